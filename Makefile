@@ -1,0 +1,66 @@
+PYTHON ?= python3
+ARGS ?=
+PYTEST_ARGS ?= -n 2
+
+BIN := .venv/bin
+PINS := --constraint constraints.txt
+INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python $(PINS) --build-constraint constraints.txt
+export UV_PYTHON_DOWNLOADS := never
+
+.DEFAULT_GOAL := help
+.PHONY: play test bench lint compile constraints clean help
+
+play: compile  ## set up what is missing and start a table
+	@$(BIN)/fatcats play $(ARGS)
+
+test: lint compile  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
+	@echo "Testing"
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+bench: compile  ## measure speed
+	@$(BIN)/python -m bench $(ARGS)
+
+lint: .venv/ready-to-test  ## ruff and mypy
+	@echo "Linting"
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy
+
+compile: .venv/ready  ## compile the core where it changed (FATCATS_COMPILE=0: remove what is compiled)
+	@$(BIN)/python hatch_build.py
+
+constraints: .venv/ready  ## pin all versions anew, as new as can be
+	@$(BIN)/uv pip compile --quiet --python $(BIN)/python --upgrade --universal --python-version 3.11 \
+		--no-emit-index-url --no-emit-find-links --no-annotate --no-header \
+		--group dev pyproject.toml --output-file constraints.txt
+
+clean:  ## remove everything that was made here
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+
+# --- Set-up: one stamp for each step --------------------------------------------------------------------------------
+
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "fatcats needs Python 3.11 or newer; name it with: make PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "$(PYTHON) cannot make a virtual environment; install python3-venv (Debian: apt install python3-venv)"; exit 1; }
+	@echo "Creating .venv with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(PINS) uv
+	@touch $@
+
+# Uncompiled at first: uv would hide what the compiler has to say.
+.venv/ready: .venv/made pyproject.toml constraints.txt
+	@echo "Installing fatcats"
+	@FATCATS_COMPILE=0 $(INSTALL) --reinstall-package fatcats --group build --group compile --editable .
+	@touch $@
+
+.venv/ready-to-test: .venv/ready
+	@echo "Installing what tests need"
+	@$(INSTALL) --group dev
+	@touch $@

@@ -1,0 +1,48 @@
+# fatcats: interpreted
+"""What a bot is, and all that it is ever given: what its seat knows."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from fatcats.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from fatcats.engine.game import Game
+    from fatcats.engine.table import Table
+    from fatcats.engine.view import View
+
+
+class Knowledge:
+    """One seat's knowledge at one decision: its view, its legal moves, and worlds that fit what it knows.
+
+    It keeps no reference to the true position: what it holds is itself a sampled world, and sampling again from
+    there gives the same distribution, because a determinized world does not depend on the hidden truth.
+    """
+
+    def __init__(self, game: Game, table: Table, seat: int, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.legal = table.legal(seat)
+        self.rng = rng  # the bot's own, for its own dice
+        self._world = sample(table, seat, rng)
+
+    @cached_property
+    def view(self) -> View:
+        return self.game.view(self._world, self.seat)
+
+    def world(self) -> Table:
+        """A position that looks to this seat exactly like the true one, the bot's to play with."""
+        return sample(self._world, self.seat, self.rng)
+
+
+def sample(table: Table, seat: int, rng: Rng) -> Table:
+    world = table.clone()
+    world.determinize(seat, rng)
+    return world
+
+
+class Bot(Protocol):
+    def choose(self, knowledge: Knowledge) -> int:
+        """One of `knowledge.legal`."""

@@ -1,0 +1,92 @@
+# fatcats: interpreted
+"""Events: what happened, in the past tense. Inside, five integers; records only on demand.
+
+An event has a public part and private parts: what is private is told to its witnesses only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from fatcats.engine.bits import members
+from fatcats.engine.tally import spread
+
+EVENT_SIZE = 5  # event, witnesses, seat, a, b
+
+Value = int | str | list[str] | dict[str, int]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One of the two numbers of an event: what it is called, what it means, who may see it.
+
+    `names` says which names of the text catalogue its values have ("rank": "6" is read "6" or "6s"); a part that is a
+    plain number has none, and "seat" stands for the players' own names.
+    """
+
+    name: str
+    read: Callable[[int], Value] = int
+    names: str = ""
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class EventKind:
+    name: str
+    parts: tuple[Part, ...] = ()  # up to two
+    private: bool = False  # others are not told that it happened at all
+    reveals: bool = False  # something hidden came to light, so what led to it cannot be taken back
+
+
+@dataclass(frozen=True)
+class Event:
+    """What one viewer is told: parts that are not for this viewer are left out."""
+
+    name: str
+    seat: int
+    details: dict[str, Value] = field(default_factory=dict)
+
+
+def decode_events(kinds: Sequence[EventKind], log: Sequence[int], viewer: int | None) -> Iterator[Event]:
+    """The events as the viewer may see them; None is a spectator."""
+    for i in range(0, len(log), EVENT_SIZE):
+        number, witnesses, seat, *values = log[i : i + EVENT_SIZE]
+        kind = kinds[number]
+        is_witness = viewer is not None and bool(witnesses >> viewer & 1)
+        if kind.private and not is_witness:
+            continue
+        shown = [
+            (part, value) for part, value in zip(kind.parts, values, strict=False) if is_witness or not part.private
+        ]
+        yield Event(kind.name, seat, {part.name: part.read(value) for part, value in shown})
+
+
+# --- Parts that many games have -------------------------------------------------------------------------------------
+
+
+def number(name: str, *, private: bool = False) -> Part:
+    return Part(name, private=private)
+
+
+def seat_part(name: str, *, private: bool = False) -> Part:
+    return Part(name, names="seat", private=private)
+
+
+def seats_part(name: str, *, private: bool = False) -> Part:
+    return Part(name, lambda value: [str(seat) for seat in members(value)], names="seat", private=private)
+
+
+def thing(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
+    """A number that stands for one of these things."""
+    return Part(name, lambda value: ids[value], names, private)
+
+
+def things(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
+    """A set of these things."""
+    return Part(name, lambda value: [ids[member] for member in members(value)], names, private)
+
+
+def pile(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
+    """A pile of identical cards by kind."""
+    return Part(name, lambda value: {ids[kind]: n for kind, n in spread(value).items()}, names, private)

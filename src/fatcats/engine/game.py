@@ -1,0 +1,127 @@
+# fatcats: interpreted
+"""What a game tells about itself: the one object that its package registers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fatcats.engine.bits import members
+from fatcats.engine.bot import Bot, Knowledge
+from fatcats.engine.errors import BadSeatCount
+from fatcats.engine.events import Event, EventKind, decode_events
+from fatcats.engine.moves import MoveTable
+from fatcats.engine.options import OptionSchema, OptionValue, OptionValues
+from fatcats.engine.position import Position
+from fatcats.engine.rng import Rng
+from fatcats.engine.table import Table
+from fatcats.engine.view import View
+
+
+@dataclass(frozen=True)
+class Credits:
+    designers: tuple[str, ...]
+    publisher: str
+    year: int
+
+
+class Game(ABC):
+    """The door to one game's rules. Everything here is public; nothing outside the game's folder names the game."""
+
+    key: ClassVar[str]  # `fatcats.new(key)`
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    usual_seats: ClassVar[int]
+    minutes: ClassVar[int]
+    credits: ClassVar[Credits]
+    rules_version: ClassVar[str]  # changes whenever the same moves could lead to another position
+    clause_families: ClassVar[tuple[str, ...]]  # prefixes of clause ids: ("ZN",)
+    turn_clause: ClassVar[str]  # forbids acting when somebody else is asked
+    options: ClassVar[OptionSchema]
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]]  # named option sets; "first play" is recommended
+    moves: ClassVar[MoveTable]
+    event_kinds: ClassVar[Sequence[EventKind]]
+    endings: ClassVar[tuple[str, ...]]
+    step_names: ClassVar[tuple[str, ...]]  # in the order of the list of steps
+    seats_cell: ClassVar[int]  # the cell that holds the number of seats
+    longest: ClassVar[int]  # no game takes more decisions than this
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]]  # the game's own bots, by level; everybody has "random"
+
+    @abstractmethod
+    def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
+        """A table before set-up."""
+
+    @abstractmethod
+    def begin(self, table: Table) -> None:
+        """Put the set-up and the first turn on the stack of a blank table."""
+
+    @abstractmethod
+    def view(self, table: Table, viewer: int | None) -> View:
+        """What the viewer may know."""
+
+    def check_options(self, seats: int, options: OptionValues) -> None:  # noqa: B027
+        """Raise BadOption where options do not go together."""
+
+    @abstractmethod
+    def broken_laws(self, table: Table) -> list[str]:
+        """For tests: what the rules conserve and this position does not."""
+
+    @abstractmethod
+    def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
+        """For tests: everything that the viewer must not know, by name."""
+
+    def draw(self, view: View, words: Words, width: int) -> list[str]:
+        """For the terminal: the view as lines of text with rich markup."""
+        raise NotImplementedError
+
+    def history(self, events: list[Event], view: View) -> list[Event]:
+        """The part of the public log that may be looked up; a game of memory cuts it."""
+        return events
+
+    def default_move(self, knowledge: Knowledge) -> int:
+        """What is played for a seat whose time is up, where the rules page names it."""
+        return knowledge.legal[0]
+
+    # --- the same for every game ---
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise BadSeatCount(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def deal(self, seats: int, options: OptionValues, rng: Rng) -> Table:
+        """A table with the first decision pending."""
+        table = self.blank(seats, options, rng)
+        self.begin(table)
+        table.advance()
+        return table
+
+    def clause_id(self, code: int) -> str:
+        """The id of a clause from the number by which the rules know it: 505 is ZN-5.05."""
+        family, rest = divmod(code, 10_000)
+        return f"{self.clause_families[family]}-{rest // 100}.{rest % 100:02d}"
+
+    def step_name(self, table: Position) -> str:
+        return "" if table.is_over() else self.step_names[table.frame(0)]
+
+    def legal_texts(self, table: Table, viewer: int | None) -> tuple[str, ...]:
+        if viewer is None or viewer not in members(table.pending()):
+            return ()
+        return tuple(self.moves.notation(move) for move in table.legal(viewer))
+
+    def events_for(self, log: Sequence[int], viewer: int | None) -> list[Event]:
+        return list(decode_events(self.event_kinds, log, viewer))
+
+
+class Words(ABC):
+    """What `draw` needs of the texts: names of things and players in the reader's language."""
+
+    @abstractmethod
+    def name(self, names: str, value: str, number: int = 1) -> str: ...
+
+    @abstractmethod
+    def seat(self, seat: int) -> str: ...
+
+    @abstractmethod
+    def text(self, key: str, **values: object) -> str: ...

@@ -1,0 +1,28 @@
+# fatcats: interpreted
+"""What every view has. A game's own view adds what lies on the table, by allow-list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    viewer: int | None  # None: a spectator
+    step: str  # the pending step, in the rulebook's words
+    asked: tuple[int, ...]  # public: who was asked, not who has answered
+    legal: tuple[str, ...]  # moves open to the viewer, in notation; empty unless the viewer is asked
+    is_over: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    places: tuple[int, ...]  # by seat: 1 for the best, equal for equals
+    scores: tuple[int, ...]  # by seat: points, fortune or whatever the game counts
+    reason: str  # one of the game's endings
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)

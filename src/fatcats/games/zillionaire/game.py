@@ -1,0 +1,136 @@
+# fatcats: interpreted
+"""Zillionaire as the registry knows it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from fatcats.engine.bot import Knowledge
+from fatcats.engine.errors import BadOption
+from fatcats.engine.events import Event
+from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
+from fatcats.engine.rng import Rng
+from fatcats.engine.table import Table
+from fatcats.engine.tally import total
+from fatcats.engine.view import View
+
+from . import cells
+from .cards import WHOLE_DECK
+from .events import KINDS
+from .moves import PASS, TABLE
+from .next_game import start_game
+from .rules import RULES_VERSION, blank_table
+from .steps import STEP_NAMES
+from .table import ZillionaireTable
+from .terminal import draw
+from .thumb import ZillionaireThumb
+from .view import ZillionaireView, view
+
+OPTIONS = OptionSchema(
+    Number("games", 5, "ZN-R20", low=1, high=10),
+    Flag("pass_locks", False, "ZN-R05"),
+    Choice("bump_group_skips", "one", "ZN-R06", choices=("one", "per_card")),
+    Number("five_lead_max", 6, "ZN-R09", low=1, high=6),
+    Choice("bankrupt_response", "all", "ZN-R11", choices=("all", "next_only")),
+    Choice("green_6", "second_fifth", "ZN-R04", choices=("second_fifth", "uc_ti")),
+    Flag("reseat", True, "ZN-R03"),
+    Choice("match_tie", "shared", "ZN-R17", choices=("shared", "countback")),
+    Flag("show_counts", True, "ZN-R19"),
+    Flag("show_history", True, "ZN-R19"),
+    Choice("first_dealer", "random", "ZN-R30", choices=("random", "0", "1", "2", "3", "4", "5")),
+)
+CELL_OF_OPTION = {
+    "games": cells.GAMES,
+    "pass_locks": cells.PASS_LOCKS,
+    "bump_group_skips": cells.SKIP_PER_CARD,
+    "five_lead_max": cells.FIVE_LEAD_MAX,
+    "bankrupt_response": cells.NEXT_ONLY,
+    "green_6": cells.GREEN_UPPER_CRUST,
+    "reseat": cells.RESEAT,
+    "match_tie": cells.COUNTBACK,
+    "show_counts": cells.SHOW_COUNTS,
+    "show_history": cells.SHOW_HISTORY,
+    "first_dealer": cells.NAMED_DEALER,
+}
+
+
+class ZillionaireGame(Game):
+    key = "zillionaire"
+    title = "Zillionaire"
+    seats = range(3, 7)
+    usual_seats = 4
+    minutes = 20
+    credits = Credits(designers=(), publisher="Hasbro", year=1995)
+    rules_version = RULES_VERSION
+    clause_families = ("ZN",)
+    turn_clause = "ZN-4.01"
+    options = OPTIONS
+    presets = {"first play": {"games": 3}}
+    moves = TABLE
+    event_kinds = KINDS
+    endings = ("all games are scored",)
+    step_names = STEP_NAMES
+    seats_cell = cells.SEATS
+    longest = 10 * 59 * 8  # ten games of at most 59 plays, each answered by up to five passes, a size and a lead
+    bots = {"thumb": ZillionaireThumb}
+
+    def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
+        table = blank_table(seats, rng)
+        for name, code in self.options.codes(options).items():
+            table[CELL_OF_OPTION[name]] = code
+        return table
+
+    def check_options(self, seats: int, options: OptionValues) -> None:
+        dealer = str(options["first_dealer"])
+        if dealer != "random" and int(dealer) >= seats:
+            raise BadOption(f"first_dealer cannot be {dealer}: the seats are 0 to {seats - 1}")
+
+    def begin(self, table: Table) -> None:
+        start_game(cast(ZillionaireTable, table))
+
+    def view(self, table: Table, viewer: int | None) -> ZillionaireView:
+        return view(self, cast(ZillionaireTable, table), viewer)
+
+    def history(self, events: list[Event], view: View) -> list[Event]:
+        """ZN-6.08: with `show_history` off only this round's passes and skips can be looked up."""
+        if cast(ZillionaireView, view).played is not None:
+            return events
+        ends = [i for i, event in enumerate(events) if event.name in ("won round", "game began")]
+        this_round = events[ends[-1] + 1 :] if ends else events
+        return [event for event in this_round if event.name in ("passed", "was skipped")]
+
+    def broken_laws(self, table: Table) -> list[str]:
+        t = cast(ZillionaireTable, table)
+        seats = range(t.seats())
+        everywhere = sum(t[cells.HAND + s] + t[cells.PLAYED + s] for s in seats) + t[cells.PUT_ASIDE]
+        broken = [] if everywhere == WHOLE_DECK else ["the 62 cards (ZN-1.06) are not all there"]
+        if total(t[cells.PUT_ASIDE]) != 2:
+            broken.append("two cards are put aside (ZN-2.03)")
+        chips = {total(t[cells.CHIPS + s]) for s in seats}
+        if len(chips) != 1 or chips.pop() != t[cells.GAME] - (0 if t.is_over() else 1):
+            broken.append("everybody has one chip on the board for each game scored (ZN-8.01)")
+        if {t[cells.CHAIR + s] for s in seats} != set(seats):
+            broken.append("everybody has a chair")
+        return broken
+
+    def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
+        t = cast(ZillionaireTable, table)
+        others = [seat for seat in range(t.seats()) if seat != viewer]
+        strangers = [s for s in others if viewer is None or t[cells.PARTNER + s] != viewer]
+        return {
+            "hands": [int(t[cells.HAND + seat]) for seat in others],
+            "cards put aside": int(t[cells.PUT_ASIDE]),
+            "cards given": [int(t[cells.GAVE + seat]) for seat in strangers],
+            "chance": (int(t.rng.x), int(t.rng.y)),
+        }
+
+    def default_move(self, knowledge: Knowledge) -> int:
+        """A pass; where that is not allowed, the lowest single card or the smallest size."""
+        return int(PASS) if PASS in knowledge.legal else knowledge.legal[0]
+
+    def draw(self, view: View, words: Words, width: int) -> list[str]:
+        return draw(cast(ZillionaireView, view), words, width)
+
+
+GAME = ZillionaireGame()

@@ -1,0 +1,14 @@
+"""The names of the steps, in the order of the rules page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATING: Final = 0
+DEAL: Final = 1
+EXCHANGE: Final = 2
+LEAD: Final = 3
+SIZE_NAMING: Final = 4
+FOLLOW: Final = 5
+SCORING: Final = 6
+STEP_NAMES: Final = ("Seating", "Deal", "Exchange", "Lead", "Size naming", "Follow", "Scoring")

@@ -1,0 +1,158 @@
+# fatcats: interpreted
+"""What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fatcats.engine.bits import members
+from fatcats.engine.tally import spread, total
+from fatcats.engine.view import View
+
+from .cards import RANK_NAMES, STATUSES
+from .cells import (
+    ACTIVE,
+    CHAIR,
+    CHIPS,
+    DEALER,
+    FIVE_LEAD_MAX,
+    GAME,
+    GAMES,
+    GAVE,
+    HAND,
+    LAST_STATUS,
+    LEFT,
+    NOBODY,
+    PARTNER,
+    PASS_LOCKS,
+    PASSED,
+    PLAYED,
+    SHOW_COUNTS,
+    SHOW_HISTORY,
+    SIZE,
+    SKIPPED,
+    STATUS,
+    TO_ASK,
+    TOP_CARDS,
+    TOP_RANK,
+    TOP_SEAT,
+)
+from .table import ZillionaireTable
+
+if TYPE_CHECKING:
+    from .game import ZillionaireGame
+
+Cards = dict[str, int]  # rank and number
+
+
+@dataclass(frozen=True)
+class TopPlay:
+    """The play to beat. A led 5 has no size until it is named."""
+
+    seat: int
+    rank: str
+    cards: int
+    size: int | None
+
+
+@dataclass(frozen=True)
+class SeatView:
+    seat: int
+    chair: int
+    left: int  # who sits to the left
+    is_active: bool
+    cards: int | None  # how many are in hand, if that is shown
+    status: str | None  # taken in this game
+    last_status: str | None  # in the game before
+    chips: Cards  # status and number of chips there
+    points: int
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """What the viewer gave and received before this game."""
+
+    partner: int
+    gave: Cards
+    received: Cards
+
+
+@dataclass(frozen=True, kw_only=True)
+class ZillionaireView(View):
+    game: int
+    games: int
+    dealer: int
+    hand: Cards
+    top: TopPlay | None
+    seats: tuple[SeatView, ...]
+    still_to_ask: tuple[int, ...]
+    passed: tuple[int, ...]
+    skipped: tuple[int, ...]
+    pass_locks: bool
+    five_lead_max: int
+    played: Cards | None  # all cards played in this game, if the history is open
+    played_by: tuple[Cards, ...] | None
+    exchange: Exchange | None
+
+
+def view(game: ZillionaireGame, t: ZillionaireTable, viewer: int | None) -> ZillionaireView:
+    shows_history = bool(t[SHOW_HISTORY])
+    played_by = tuple(cards(t[PLAYED + seat]) for seat in range(t.seats()))
+    return ZillionaireView(
+        viewer=viewer,
+        step=game.step_name(t),
+        asked=tuple(members(t.asked())),
+        legal=game.legal_texts(t, viewer),
+        is_over=t.is_over(),
+        game=t[GAME],
+        games=t[GAMES],
+        dealer=t[DEALER],
+        hand={} if viewer is None else cards(t[HAND + viewer]),
+        top=top_play(t),
+        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        still_to_ask=tuple(members(t[TO_ASK])),
+        passed=tuple(members(t[PASSED])),
+        skipped=tuple(members(t[SKIPPED])),
+        pass_locks=bool(t[PASS_LOCKS]),
+        five_lead_max=t[FIVE_LEAD_MAX],
+        played=cards(sum(t[PLAYED + seat] for seat in range(t.seats()))) if shows_history else None,
+        played_by=played_by if shows_history else None,
+        exchange=exchange(t, viewer),
+    )
+
+
+def top_play(t: ZillionaireTable) -> TopPlay | None:
+    if t[TOP_RANK] < 0:
+        return None
+    return TopPlay(t[TOP_SEAT], RANK_NAMES[t[TOP_RANK]], t[TOP_CARDS], t[SIZE] or None)
+
+
+def seat_view(t: ZillionaireTable, seat: int, viewer: int | None) -> SeatView:
+    shows_count = bool(t[SHOW_COUNTS]) or seat == viewer
+    return SeatView(
+        seat=seat,
+        chair=t[CHAIR + seat],
+        left=t[LEFT + seat],
+        is_active=bool(t[ACTIVE] >> seat & 1),
+        cards=total(t[HAND + seat]) if shows_count else None,
+        status=status(t[STATUS + seat]),
+        last_status=status(t[LAST_STATUS + seat]),
+        chips={STATUSES[kind]: number for kind, number in spread(t[CHIPS + seat]).items()},
+        points=t.points(seat),
+    )
+
+
+def status(number: int) -> str | None:
+    return None if number < 0 else STATUSES[number]
+
+
+def exchange(t: ZillionaireTable, viewer: int | None) -> Exchange | None:
+    if viewer is None or t[PARTNER + viewer] == NOBODY:
+        return None
+    partner = t[PARTNER + viewer]
+    return Exchange(partner, cards(t[GAVE + viewer]), cards(t[GAVE + partner]))
+
+
+def cards(pile: int) -> Cards:
+    return {RANK_NAMES[rank]: number for rank, number in spread(pile).items()}
