@@ -48,7 +48,7 @@ def playouts(s: State, rng: Rng, times: i64) -> i64:
 
 
 def play_games(blank: Table, rng: Rng, times: i64) -> i64:
-    """Play many random games, set-up included, from a table on which nothing has happened yet. Returns the decisions."""
+    """Play many random games, set-up included, from a table that has not been set up. Returns the decisions."""
     decisions: i64 = 0
     while times > 0:
         table = blank.clone()
