@@ -37,17 +37,17 @@ ACTIONS: Final = MoveList()  # scratch
 
 
 class Action(SettledStep[BillionairesTable]):
-    """Exactly one of Buy, Invest, Exchange, a Special Action, or a Purchase from a Puppet; a pass only if none is legal."""
+    """Exactly one of Buy, Invest, Exchange, a Special Action or a Purchase; a pass only if none is legal."""
 
     clause = BG_3_05
 
     def begin(self, t: BillionairesTable) -> None:
         t.ask(t.controller(t.actor()))
 
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         actor = t.actor()
         hand = t[HAND + actor]
-        before = out.n
         markets = t.open_markets()
         offer_buys(t, hand, markets, out)
         offer_investments(t, hand, markets, out)
@@ -55,11 +55,11 @@ class Action(SettledStep[BillionairesTable]):
         offer_swaps(t, out)
         if hand & SPECIAL_ACTIONS:
             offer_special_actions(t, actor, markets, out)
-        actions = out.n - before
+        actions = out.n
         if t[PUPPETS]:
             offer_purchases(t, actor, out)
             if t[PURCHASE_IS_ACTION]:
-                actions = out.n - before
+                actions = out.n
         if actions == 0:
             out.add(PASS)
         offer_reveals(t, actor, out, False)
@@ -90,8 +90,7 @@ class Action(SettledStep[BillionairesTable]):
         return self.clause
 
     def pass_refusal(self, t: BillionairesTable, seat: i64) -> i64:
-        ACTIONS.n = 0
-        self.offer(t, seat, ACTIONS)
+        self.fill_legal(t, seat, ACTIONS)
         if ACTIONS.has(PASS):
             return ALLOWED
         return BG_3_06

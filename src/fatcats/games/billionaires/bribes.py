@@ -36,7 +36,8 @@ class BribeStep(SettledStep[BillionairesTable]):
         else:
             t.ask(t.controller(actor))
 
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         actor = t.actor()
         draft = t.frame(DRAFT)
         hand = t[HAND + actor] ^ draft

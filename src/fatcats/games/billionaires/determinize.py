@@ -1,7 +1,8 @@
 """What a seat cannot know is replaced by a random assignment consistent with what it does know.
 
 Known are, beside everything public: the own cards, cards in hands that everybody saw arrive (SEEN), what the seat put
-face-down or gave away in its envelope (KNOWS), and the Roles that it has seen where others cannot hold them (RULED_OUT).
+face-down or gave away in its envelope (KNOWS), and the Roles that it has seen where others cannot have them
+(RULED_OUT).
 """
 
 from __future__ import annotations

@@ -20,8 +20,7 @@ from .events import KINDS
 from .laws import broken_laws, secrets
 from .moves import TABLE
 from .rules import RULES_VERSION, blank_table
-from .setup import begin_setup
-from .steps import STEP_NAMES
+from .steps import STARTING_PLAYER, STEP_NAMES
 from .table import BillionairesTable
 from .terminal import draw
 from .thumb import BillionairesThumb
@@ -102,7 +101,7 @@ class BillionairesGame(Game):
         return table
 
     def begin(self, table: Table) -> None:
-        begin_setup(cast(BillionairesTable, table))
+        table.push(STARTING_PLAYER, 0, 0)
 
     def view(self, table: Table, viewer: int | None) -> BillionairesView:
         return view(self, cast(BillionairesTable, table), viewer)

@@ -120,4 +120,5 @@ def answers(t: BillionairesTable, viewer: int | None) -> tuple[int, ...]:
     asked = members(t.asked())
     is_own_draft = viewer in asked if len(asked) == 1 else bool(t.frame(SO_FAR) & own)
     draft = 0 if is_own_draft else int(t.frame(DRAFT))
-    return int(t.frame(PENDING)) & ~own, 0 if is_own_draft else int(t.frame(SO_FAR)) & ~own, draft
+    have_answered = int(t.asked() & ~t.frame(PENDING)) & ~own
+    return (have_answered, draft) if have_answered or draft else ()

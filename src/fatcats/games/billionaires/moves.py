@@ -1,8 +1,8 @@
 """The move table: every move of the game, once, in a fixed order.
 
-Read a move with `VERB[move] == BUY`, `PLACE[move]` (a Market, the first of two Assets) and `ITEM[move]` (a kind of card,
-a combination of cards, an Asset, a Crisis, a Policy, a seat). What a step offers stands in ascending order, so the table
-follows the order in which steps list their moves: Actions, then Reveals.
+Read a move with `VERB[move] == BUY`, `PLACE[move]` (a Market, the first of two Assets) and `ITEM[move]` (a kind of
+card, a combination of cards, an Asset, a Crisis, a Policy, a seat). What a step offers stands in ascending order, so
+the table follows the order in which steps list their moves: Actions, then Reveals.
 """
 
 from __future__ import annotations
@@ -142,11 +142,7 @@ BUY: Final[i64] = TABLE.block(
 INVEST: Final[i64] = kinds_at_markets("invest")
 EXCHANGE: Final[i64] = kinds_at_markets("exchange")
 SWAP: Final[i64] = TABLE.block(
-    [
-        (SwapFaceUp("swap", MARKETS[a], MARKETS[b]), a, b)
-        for a in range(len(MARKETS))
-        for b in range(a + 1, len(MARKETS))
-    ]
+    [(SwapFaceUp("swap", MARKETS[a], MARKETS[b]), a, b) for a, b in ASSET_PAIRS if b < len(MARKETS)]
 )
 AUDIT: Final[i64] = assets("audit")
 SCAM: Final[i64] = asset_pairs("scam")

@@ -33,7 +33,7 @@ from .reveals import ConAnswer
 from .role_step import RoleDraw, RolePick, RoleReturn, RoleStep
 from .roles import RoleChoice
 from .round_end import EmergencyMeasures, Gathering, NewRound, Refill, RoundEndCrisis, RoundEndPolicy
-from .setup import BoardChoice, Deal
+from .setup import BoardChoice, Deal, StartingPlayer
 from .special import GangsterWindow
 from .table import BillionairesTable
 from .tax import Tax
@@ -63,7 +63,7 @@ class BillionairesRules(Rules[BillionairesTable]):
 
 RULES: Final = BillionairesRules(  # the steps, in the order of their names in `steps`
     [
-        BoardChoice(), Deal(), RoleChoice(), FirstTurn(),
+        StartingPlayer(), BoardChoice(), Deal(), RoleChoice(), FirstTurn(),
         DrawStep(), Action(), TurnEnd(), EarlyEndProposal(), EarlyEndVote(), TurnChange(),
         MarketReveal(), ClaimChoice(), Inflation(), GangsterWindow(), GamedBuy(),
         LevelVote(), Gathering(), EmergencyMeasures(), Refill(), RoundEndCrisis(),

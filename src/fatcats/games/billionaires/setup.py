@@ -48,15 +48,17 @@ from .steps import BOARD_CHOICE, DEAL, FIRST_TURN, ROLE_CHOICE
 from .table import BillionairesTable
 
 
-def begin_setup(t: BillionairesTable) -> None:
-    """BG-1.01: a random Starting Player; then boards, the deal, Roles (BG-2.12) and the first turn."""
-    starter = t.pick_member(t.players())
-    t.tell(events.BEGAN, starter, 0, 0)
-    t.push(FIRST_TURN, starter, 0)
-    if t[LEVEL] >= 3:
-        t.push(ROLE_CHOICE, starter, 0)
-    t.push(DEAL, starter, 0)
-    t.push(BOARD_CHOICE, starter, 0)
+class StartingPlayer(AutomaticStep[BillionairesTable]):
+    """BG-1.01: a random one; then boards, the deal, Roles (BG-2.12) and the first turn."""
+
+    def happen(self, t: BillionairesTable, _: i64, about: i64) -> None:
+        starter = t.pick_member(t.players())
+        t.tell(events.BEGAN, starter, 0, 0)
+        t.push(FIRST_TURN, starter, 0)
+        if t[LEVEL] >= 3:
+            t.push(ROLE_CHOICE, starter, 0)
+        t.push(DEAL, starter, 0)
+        t.push(BOARD_CHOICE, starter, 0)
 
 
 def seat_in_line(t: BillionairesTable) -> i64:

@@ -1,4 +1,4 @@
-"""BG-6.01 to BG-6.08: Special Action cards: Audit and Scam; BG-12.15 to BG-12.17: the Gangster's window in any Audit."""
+"""BG-6.01 to BG-6.08: Special Actions: Audit and Scam; BG-12.15 to BG-12.17: the Gangster's window in any Audit."""
 
 from __future__ import annotations
 

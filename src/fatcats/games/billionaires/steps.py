@@ -5,70 +5,72 @@ from __future__ import annotations
 from typing import Final
 
 # BG-1, BG-2: set-up
-BOARD_CHOICE: Final = 0
-DEAL: Final = 1
-ROLE_CHOICE: Final = 2
-FIRST_TURN: Final = 3
+STARTING_PLAYER: Final = 0
+BOARD_CHOICE: Final = 1
+DEAL: Final = 2
+ROLE_CHOICE: Final = 3
+FIRST_TURN: Final = 4
 # BG-3: the turn
-DRAW_STEP: Final = 4
-ACTION: Final = 5
-TURN_END: Final = 6
-EARLY_END_PROPOSAL: Final = 7
-EARLY_END_VOTE: Final = 8
-TURN_CHANGE: Final = 9
+DRAW_STEP: Final = 5
+ACTION: Final = 6
+TURN_END: Final = 7
+EARLY_END_PROPOSAL: Final = 8
+EARLY_END_VOTE: Final = 9
+TURN_CHANGE: Final = 10
 # BG-4 to BG-6: Actions
-MARKET_REVEAL: Final = 10
-CLAIM_CHOICE: Final = 11
-INFLATION: Final = 12
-GANGSTER_WINDOW: Final = 13
-GAMED_BUY: Final = 14
+MARKET_REVEAL: Final = 11
+CLAIM_CHOICE: Final = 12
+INFLATION: Final = 13
+GANGSTER_WINDOW: Final = 14
+GAMED_BUY: Final = 15
 # BG-8: end of a Round
-LEVEL_VOTE: Final = 15
-GATHERING: Final = 16
-EMERGENCY_MEASURES: Final = 17
-REFILL: Final = 18
-ROUND_END_CRISIS: Final = 19
-ROLE_STEP: Final = 20
-ROLE_RETURN: Final = 21
-ROLE_DRAW: Final = 22
-ROLE_PICK: Final = 23
-ROUND_END_POLICY: Final = 24
-NEW_ROUND: Final = 25
+LEVEL_VOTE: Final = 16
+GATHERING: Final = 17
+EMERGENCY_MEASURES: Final = 18
+REFILL: Final = 19
+ROUND_END_CRISIS: Final = 20
+ROLE_STEP: Final = 21
+ROLE_RETURN: Final = 22
+ROLE_DRAW: Final = 23
+ROLE_PICK: Final = 24
+ROUND_END_POLICY: Final = 25
+NEW_ROUND: Final = 26
 # BG-9, BG-10: Crises, Panic!
-CRISIS_ACTIVATION: Final = 26
-CELEBRITY_WINDOW: Final = 27
-PANIC_CHECK: Final = 28
-BROKER_WINDOW: Final = 29
-DICTATE: Final = 30
-NEGOTIATION: Final = 31
-PROPOSAL: Final = 32
-REBEL_REMOVAL: Final = 33
+CRISIS_ACTIVATION: Final = 27
+CELEBRITY_WINDOW: Final = 28
+PANIC_CHECK: Final = 29
+BROKER_WINDOW: Final = 30
+DICTATE: Final = 31
+NEGOTIATION: Final = 32
+PROPOSAL: Final = 33
+REBEL_REMOVAL: Final = 34
 # BG-12: Roles
-SPECULATOR_WINDOW: Final = 34
-SPECULATION: Final = 35
-DISCARD_DOWN: Final = 36
-CON_ANSWER: Final = 37
+SPECULATOR_WINDOW: Final = 35
+SPECULATION: Final = 36
+DISCARD_DOWN: Final = 37
+CON_ANSWER: Final = 38
 # BG-13: Bribes and Government Policy
-BRIBE_STEP: Final = 38
-INSIDER_WINDOW: Final = 39
-HOLD_UP_CHOICE: Final = 40
-ENVELOPE_OPENING: Final = 41
-VULTURE_WINDOW: Final = 42
-POLICY_CHOICE: Final = 43
-DIG: Final = 44
-POLICY_AUDIT: Final = 45
-NEW_ROLE_PICK: Final = 46
-REPRESSION: Final = 47
-TAX: Final = 48
+BRIBE_STEP: Final = 39
+INSIDER_WINDOW: Final = 40
+HOLD_UP_CHOICE: Final = 41
+ENVELOPE_OPENING: Final = 42
+VULTURE_WINDOW: Final = 43
+POLICY_CHOICE: Final = 44
+DIG: Final = 45
+POLICY_AUDIT: Final = 46
+NEW_ROLE_PICK: Final = 47
+REPRESSION: Final = 48
+TAX: Final = 49
 # BG-14: Puppets
-PURCHASE_WINDOW: Final = 49
-PAYMENT: Final = 50
-PUPPET_STEP: Final = 51
-ROLL_SHIFT: Final = 52
-PUPPET_AUDIT: Final = 53
-PUPPET_TRADE: Final = 54
+PURCHASE_WINDOW: Final = 50
+PAYMENT: Final = 51
+PUPPET_STEP: Final = 52
+ROLL_SHIFT: Final = 53
+PUPPET_AUDIT: Final = 54
+PUPPET_TRADE: Final = 55
 
 STEP_NAMES: Final = (
+    "Starting Player",
     "Choice of Billionaire",
     "Deal",
     "Choice of Role",

@@ -48,6 +48,7 @@ from .data import (
     HAND_LIMIT,
     KIND_OF,
     MAX_SEATS,
+    N_KINDS,
     N_MARKETS,
     N_SUITS,
     NOBODY,
@@ -98,16 +99,24 @@ class BillionairesTable(Table):
         Chance gives a kind; of identical cards the lowest one moves, so a record needs to name kinds only.
         """
         cards = self[source]
-        if self.chance_is_scripted():
-            kind = self.next_scripted()
-        else:
+        kind = self.scripted_kind()
+        if kind < 0:
             kind = self.kind(nth(cards, self.below(count(cards))))
         self.record(kind)
-        if kind < 0 or self.card(kind, cards) == 0:
-            raise BadChance("chance draws a card that is not in the pile")
         card = self.card(kind, cards)
+        if card == 0:
+            raise BadChance("chance draws a card that is not in the pile")
         self.move(card, source, target)
         return lowest(card)
+
+    def scripted_kind(self) -> i64:
+        """The kind that the script gives, or -1 if chance decides."""
+        if not self.chance_is_scripted():
+            return -1
+        kind = self.next_scripted()
+        if kind < 0 or kind >= N_KINDS:
+            raise BadChance("chance draws a card that does not exist")
+        return kind
 
     # --- cards and their kinds ---
 

@@ -102,7 +102,8 @@ class DrawStep(SettledStep[BillionairesTable]):
             t.done()
             t.set_frame(ABOUT, IS_SKIPPED)
 
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         out.add(DRAW)
         out.add(LEAVE)
         offer_reveals(t, t.actor(), out, False)
@@ -155,7 +156,8 @@ class TurnEnd(SettledStep[BillionairesTable]):
         else:
             t.done()
 
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         out.add(END_TURN)
         offer_reveals(t, t.actor(), out, True)
 
