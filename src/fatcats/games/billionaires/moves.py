@@ -119,7 +119,7 @@ def roles(verb: str) -> int:
 
 
 def players(verb: str) -> int:
-    return TABLE.block([(AboutPlayer(verb, seat + 1), 0, seat) for seat in range(MAX_SEATS)])
+    return TABLE.block([(AboutPlayer(verb, seat), 0, seat) for seat in range(MAX_SEATS)])
 
 
 def names_of(combination: tuple[int, int, int]) -> tuple[str, ...]:

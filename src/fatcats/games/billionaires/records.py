@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fatcats.engine.moves import Move
+
+CARD = {"names": "card"}  # which names of the text catalogue a part's values have, if not those of its own name
+MARKET = {"names": "market"}
+ASSET = {"names": "asset"}
 
 
 @dataclass(frozen=True)
@@ -13,7 +17,7 @@ class CardsAtMarket(Move):
     """`buy Vanity: Locks 2 + Bombs 1`."""
 
     market: str
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = field(metadata=CARD)
 
     def notation(self) -> str:
         return f"{self.verb} {self.market}: {' + '.join(self.cards)}"
@@ -38,7 +42,7 @@ class SwapFaceUp(Move):
     """`swap Toys and Power`."""
 
     market: str
-    other_market: str
+    other_market: str = field(metadata=MARKET)
 
     def notation(self) -> str:
         return f"{self.verb} {self.market} and {self.other_market}"
@@ -51,7 +55,7 @@ class SwapFaceUp(Move):
 class AboutCards(Move):
     """`tax Locks 2 + Bombs 1`."""
 
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = field(metadata=CARD)
 
     def notation(self) -> str:
         return f"{self.verb} {' + '.join(self.cards)}"
@@ -79,7 +83,7 @@ class AboutTwoAssets(Move):
     """`scam Mega Yacht with Art Hoard`: who owns which is plain from the table, so the order does not matter."""
 
     asset: str
-    other_asset: str
+    other_asset: str = field(metadata=ASSET)
 
     def notation(self) -> str:
         return f"{self.verb} {self.asset} with {self.other_asset}"
@@ -118,12 +122,12 @@ class AboutPolicy(Move):
 
 @dataclass(frozen=True)
 class AboutPlayer(Move):
-    """`swap envelopes with player 2`: players are numbered from 1."""
+    """`swap envelopes with player 2`: players are numbered from 1, seats from 0."""
 
-    player: int
+    seat: int
 
     def notation(self) -> str:
-        return f"{self.verb} player {self.player}"
+        return f"{self.verb} player {self.seat + 1}"
 
 
 def other_orders(cards: tuple[str, ...]) -> list[str]:
