@@ -11,9 +11,9 @@ from fatcats.engine.step import ALLOWED, SettledStep
 
 from . import events
 from .buy import buy_refusal, make_buy, offer_buys
-from .cells import HAND, PUPPETS, PURCHASE_IS_ACTION
+from .cells import ENVELOPE_CLOSED, HAND, PUPPETS, PURCHASE_IS_ACTION, SPACE
 from .clauses import BG_3_05, BG_3_06
-from .data import SPECIAL_ACTIONS
+from .data import RESOURCES, SPECIAL_ACTIONS
 from .game_the_market import game_the_market, game_the_market_refusal
 from .invest import (
     exchange,
@@ -26,9 +26,25 @@ from .invest import (
     swap_face_up,
     swap_refusal,
 )
-from .moves import AUDIT, BUY, EXCHANGE, GAME_THE_MARKET, INVEST, PASS, PURCHASE, REVEAL, SCAM, SWAP, VERB
+from .moves import (
+    AUDIT,
+    BUY,
+    CONTRIBUTE,
+    EXCHANGE,
+    GAME_THE_MARKET,
+    INVEST,
+    ITEM,
+    PASS,
+    PURCHASE,
+    REVEAL,
+    SCAM,
+    SWAP,
+    VERB,
+)
+from .offers import offer_kinds
 from .purchase import offer_purchases, purchase_refusal, start_purchase_payment
 from .reveals import carry_out_reveal, offer_reveals, reveal_refusal
+from .space_program import contribute, contribute_refusal
 from .special import audit_refusal, offer_special_actions, play_audit, play_scam, scam_refusal
 from .steps import DRAW_STEP
 from .table import BillionairesTable
@@ -37,12 +53,12 @@ ACTIONS: Final = MoveList()  # scratch
 
 
 class Action(SettledStep[BillionairesTable]):
-    """Exactly one of Buy, Invest, Exchange, a Special Action or a Purchase; a pass only if none is legal."""
+    """Exactly one of Buy, Invest, Exchange, a Special Action, a Purchase or Contribute; else a pass."""
 
     clause = BG_3_05
 
     def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.controller(t.actor()))
+        t.ask(t.decider(t.actor()))
 
     def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.n = 0
@@ -60,6 +76,9 @@ class Action(SettledStep[BillionairesTable]):
             offer_purchases(t, actor, out)
             if t[PURCHASE_IS_ACTION]:
                 actions = out.n
+        if t[SPACE] == ENVELOPE_CLOSED and hand & RESOURCES:
+            offer_kinds(t, CONTRIBUTE, hand & RESOURCES, out)
+            actions = out.n
         if actions == 0:
             out.add(PASS)
         offer_reveals(t, actor, out, False)
@@ -83,6 +102,8 @@ class Action(SettledStep[BillionairesTable]):
             return game_the_market_refusal(t, actor)
         if verb == PURCHASE:
             return purchase_refusal(t, actor, move)
+        if verb == CONTRIBUTE:
+            return contribute_refusal(t, actor, ITEM[move])
         if verb == PASS:
             return self.pass_refusal(t, seat)
         if move >= REVEAL:
@@ -124,6 +145,8 @@ class Action(SettledStep[BillionairesTable]):
             game_the_market(t, actor)
         elif verb == PURCHASE:
             start_purchase_payment(t, actor, move)
+        elif verb == CONTRIBUTE:
+            contribute(t, actor, ITEM[move])
         else:
             t.tell(events.PASSED, actor, 0, 0)
 

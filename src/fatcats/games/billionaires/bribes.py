@@ -34,7 +34,7 @@ class BribeStep(SettledStep[BillionairesTable]):
         if t[HAND + actor] | t[ENVELOPE + actor] == 0 and not has_unrevealed(t, actor):
             t.done()
         else:
-            t.ask(t.controller(actor))
+            t.ask(t.decider(actor))
 
     def fill_legal(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.n = 0

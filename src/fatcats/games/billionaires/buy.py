@@ -16,10 +16,10 @@ from . import events
 from .assets import deal_to_market, take_asset
 from .cells import ASSETS_ON, BUNKER, DISCARD, FACE_DOWN, FACE_UP, HAND, ICONS, LEVEL, LOOMING, PLAYED
 from .clauses import BG_4_01, BG_4_02, BG_4_06, BG_4_10
-from .data import ALL_CRISES, CRISIS_POINTS, FIRST_CRISIS, INFLATION_CARDS, PUPPET_POINTS, CardSet
+from .data import ALL_CRISES, CRISIS_POINTS, FIRST_CRISIS, INFLATION_CARDS, NOBODY, PUPPET_POINTS, CardSet
 from .moves import BUY, CLAIM, DECLINE, ITEM, LET_STAY, N_PAIRS, PLACE
 from .offers import LISTED, offer_combinations, offer_things
-from .steps import CLAIM_CHOICE, CRISIS_ACTIVATION, INFLATION, MARKET_REVEAL
+from .steps import CLAIM_CHOICE, CRISIS_ACTIVATION, INFLATION, LOWEST_CARD, MARKET_REVEAL
 from .table import BillionairesTable
 
 AT_LEVEL_1: Final = vec[i64]([MARKET_REVEAL, CLAIM_CHOICE, INFLATION])
@@ -89,7 +89,7 @@ class MarketReveal(Step[BillionairesTable]):
         biggest = biggest_crises(t, crises)
         t.move(crises & ~biggest, FACE_UP + market, DISCARD)
         if biggest & (biggest - 1):
-            t.ask(t.controller(t.actor()))
+            t.ask(t.decider(t.actor()))
         else:
             t.done()
 
@@ -147,7 +147,7 @@ class ClaimChoice(Step[BillionairesTable]):
         against = market_score(t, buyer, market)
         t.tell(events.SCORED, t.controller(buyer), points, against)
         if points > against:
-            t.ask(t.controller(buyer))
+            t.ask(t.decider(buyer))
         else:
             t.done()
 
@@ -159,10 +159,12 @@ class ClaimChoice(Step[BillionairesTable]):
         buyer = t.actor()
         market = t.about()
         t.done()
+        if t.reformist() != NOBODY:
+            t.push(LOWEST_CARD, buyer, market)  # RR-7.11: unless the game is won now
         if move != DECLINE:
             take_asset(t, buyer, ITEM[move], ASSETS_ON + market)
         else:
-            t.tell(events.DECLINED_ASSET, seat, 0, 0)
+            t.tell(events.DECLINED_ASSET, t.controller(buyer), 0, 0)
 
 
 # --- BG-4.12 to BG-4.16: the cards are discarded, the Market is dealt new ones ----------------------------------------

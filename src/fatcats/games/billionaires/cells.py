@@ -77,7 +77,52 @@ STALL_LAPS: Final = 105
 MAX_ROUNDS: Final = 106
 RICHEST_WIN_AT_CAP: Final = 107
 LEVEL_UP: Final = 108
-N_CELLS: Final = 109
+# --- The expansion: more zones of cards ------------------------------------------------------------------------------
+SPACE_ENVELOPE: Final = 109  # contributed cards (RR-2.02)
+COMMITTED: Final = 110  # the Troublemaker's cards in a Fix, face-down (RR-9.03)
+OFFERED: Final = 111  # + seat: help in a Fix, face-down (RR-9.05)
+FIX_DRAWN: Final = 117  # the Deck's cards in a Fix, face-up (RR-9.11)
+COLLECTED: Final = 118  # Crises that the Troublemaker has Fixed (RR-9.21)
+MORE_CARD_ZONES: Final = 109
+END_OF_MORE_CARD_ZONES: Final = 119
+# --- The expansion: Space Program -------------------------------------------------------------------------------------
+SPACE: Final = 119  # one of the stages below
+PACTS: Final = 120  # four bits a Billionaire: the partner plus one
+PROPOSED_PACTS: Final = 121  # bit MAX_SEATS * proposer + addressee
+# --- The expansion: Troublemakers -------------------------------------------------------------------------------------
+TROUBLEMAKER: Final = 122  # the seat, or NOBODY
+ALIGNMENT: Final = 123  # secret: see below
+ALIGNMENT_SHOWN: Final = 124
+DECLARED: Final = 125
+REVOLUTION_DECK: Final = 126  # sets of Revolution cards (RR-1.14)
+REVOLUTION_HAND: Final = 127  # face-up, to be played
+ORGANIZE_ROW: Final = 128
+REVOLUTION_DISCARD: Final = 129
+REVOLUTION_PLAYED: Final = 130  # being carried out
+REVOLUTION_DRAWN: Final = 131  # shown by the Infiltrator
+HOSTAGES: Final = 132  # four bits a seat: who may take over its next turn, plus one
+TURNS_TO_MISS: Final = 133  # four bits a seat
+STRIKE: Final = 134  # ends of the Declared Revolutionary's turns until the General Strike is over
+CAPTOR: Final = 135  # who makes the choices of this turn, or NOBODY
+HELD_TURN: Final = 136  # the Billionaire whose turn was taken over, plus one
+RIOTER: Final = 137  # for whom five points are put in (RR-12.43), plus one
+BLAMED: Final = 138  # seats barred from the Celebrity's win beside the trigger
+# --- The expansion: what was agreed -----------------------------------------------------------------------------------
+BOARDING_IS_OPTIONAL: Final = 139
+TIE_GROUNDS_ROCKET: Final = 140
+PACT_PROPOSALS: Final = 141
+PACTS_ALLOWED: Final = 142  # by the number of players at the start (RR-3.13)
+SURVIVOR_GOES_ON: Final = 143
+ENVELOPE_AID: Final = 144
+NO_FIRST_DRAW: Final = 145  # `reformist_start_cards=1`
+REFORMIST_HAS_ROLE: Final = 146
+REFORMIST_ACTS: Final = 147  # `reformist_special_actions`
+REVOLUTIONARY_STARTS: Final = 148
+FIX_SHORT_DECK: Final = 149
+HELPER_IS_BLAMED: Final = 150
+HOSTAGE_SCOPE: Final = 151
+TROUBLEMAKERS_IN: Final = 152  # 0 not in the game, 1 a random seat, 2 + seat a named one
+N_CELLS: Final = 153
 MAX_FRAMES: Final = 18
 
 # Stages of the Panic!
@@ -91,4 +136,38 @@ CELEBRITY_WINS: Final = 1
 REVOLUTION: Final = 2
 ROUND_LIMIT: Final = 3
 RICHEST_AT_LIMIT: Final = 4
-ENDINGS: Final = ("five Assets", "Celebrity", "Revolution", "Round limit", "richest at the Round limit")
+ESCAPE: Final = 5  # RR-3.29
+SEVEN_ICONS: Final = 6  # RR-9.23
+REVOLUTIONARY_WINS: Final = 7  # RR-13.12
+LAST_SURVIVOR: Final = 8  # RR-4.13
+ENDINGS: Final = (
+    "five Assets",
+    "Celebrity",
+    "Revolution",
+    "Round limit",
+    "richest at the Round limit",
+    "escape",
+    "seven icons",
+    "Revolutionary",
+    "last survivor",
+)
+
+# Stages of the Space Program
+NO_SPACE_PROGRAM: Final = 0
+ENVELOPE_CLOSED: Final = 1
+ENVELOPE_OPEN: Final = 2  # a launch is under way
+ENVELOPE_GONE: Final = 3
+
+# Alignments
+REFORMIST: Final = 0
+REVOLUTIONARY: Final = 1
+
+# What to do if the Draw deck is too short for a Fix
+DRAW_AVAILABLE: Final = 0
+FORBID: Final = 1
+RESHUFFLE: Final = 2
+
+# How far a takeover reaches
+WHOLE_TURN: Final = 0
+TURN_AND_ROLE: Final = 1
+ACTION_ONLY: Final = 2

@@ -1,4 +1,7 @@
-"""The clauses that can forbid a move: BG_4_02 is clause BG-4.02 of the rules page. Their sentences are in `texts/`."""
+"""The clauses that can forbid a move: BG_4_02 is clause BG-4.02 of the rules page. Their sentences are in `texts/`.
+
+RR_9_03 is clause RR-9.03 of the expansion's page, the second family.
+"""
 
 from __future__ import annotations
 
@@ -69,3 +72,45 @@ BG_14_19: Final = 1419
 BG_14_20: Final = 1420
 BG_14_22: Final = 1422
 BG_14_23: Final = 1423
+RR_2_04: Final = 10204
+RR_2_06: Final = 10206
+RR_2_14: Final = 10214
+RR_3_02: Final = 10302
+RR_3_16: Final = 10316
+RR_3_17: Final = 10317
+RR_3_18: Final = 10318
+RR_3_22: Final = 10322
+RR_4_03: Final = 10403
+RR_5_05: Final = 10505
+RR_7_08: Final = 10708
+RR_7_13: Final = 10713
+RR_8_02: Final = 10802
+RR_8_06: Final = 10806
+RR_8_07: Final = 10807
+RR_9_01: Final = 10901
+RR_9_02: Final = 10902
+RR_9_03: Final = 10903
+RR_9_05: Final = 10905
+RR_9_08: Final = 10908
+RR_9_12: Final = 10912
+RR_9_15: Final = 10915
+RR_10_01: Final = 11001
+RR_10_09: Final = 11009
+RR_11_08: Final = 11108
+RR_12_01: Final = 11201
+RR_12_07: Final = 11207
+RR_12_10: Final = 11210
+RR_12_11: Final = 11211
+RR_12_13: Final = 11213
+RR_12_14: Final = 11214
+RR_12_18: Final = 11218
+RR_12_22: Final = 11222
+RR_12_25: Final = 11225
+RR_12_32: Final = 11232
+RR_12_33: Final = 11233
+RR_12_35: Final = 11235
+RR_12_38: Final = 11238
+RR_12_39: Final = 11239
+RR_12_42: Final = 11242
+RR_12_49: Final = 11249
+RR_12_52: Final = 11252

@@ -12,6 +12,8 @@ from fatcats.engine.tally import ONE, held
 
 from . import events
 from .cells import (
+    BLAMED,
+    DECLARED,
     DISCARD,
     GUILLOTINE,
     ICONS,
@@ -23,10 +25,12 @@ from .cells import (
     PANIC_PENDING,
     REBELS_ON,
     SET_ASIDE,
+    TROUBLEMAKER,
 )
-from .data import FIRST_CRISIS, N_CRISES, REBELS, REBELS_FOR_PANIC
+from .data import FIRST_CRISIS, N_CRISES, NOBODY, REBELS, REBELS_FOR_PANIC
 from .steps import CELEBRITY_WINDOW, HOLD_UP_CHOICE, INSIDER_WINDOW, SPECULATOR_WINDOW
 from .table import BillionairesTable
+from .victory import show_alignment
 
 CRISES_ADDED: Final = 2  # BG-9.05 (c)
 
@@ -37,7 +41,7 @@ class CrisisActivation(AutomaticStep[BillionairesTable]):
     def happen(self, t: BillionairesTable, buyer: i64, _: i64) -> None:
         if t[LOOMING] == 0:
             return
-        trigger = t.controller(buyer)  # BG-9.08
+        trigger = t.decider(buyer)  # BG-9.08, RR-12.20
         if t[LEVEL] >= 3:
             t.push(SPECULATOR_WINDOW, trigger, 0)  # (e)
         if t[LEVEL] >= 4:
@@ -45,6 +49,7 @@ class CrisisActivation(AutomaticStep[BillionairesTable]):
         crisis = lowest(t[LOOMING]) - FIRST_CRISIS
         t.move_all(LOOMING, GUILLOTINE)  # (a)
         if place_rebels(t, crisis, trigger, trigger):  # (b)
+            t[BLAMED] = 0
             add_crises(t)  # (c)
 
 
@@ -60,7 +65,11 @@ def add_crises(t: BillionairesTable) -> None:
 
 def place_rebels(t: BillionairesTable, crisis: i64, trigger: i64, leader: i64) -> bool:
     """BG-9.05 (b), BG-9.12: as many as the icons, or as are left. Does the game go on? (BG-9.15)"""
-    placed = min(held(t[ICONS], crisis), REBELS - t.rebels())
+    return add_rebels(t, crisis, held(t[ICONS], crisis), trigger, leader)
+
+
+def add_rebels(t: BillionairesTable, crisis: i64, number: i64, trigger: i64, leader: i64) -> bool:
+    placed = min(number, REBELS - t.rebels())
     t[REBELS_ON] += placed * ONE[crisis]
     t.tell(events.PLACED_REBELS, leader, crisis, placed)
     if t.rebels() == REBELS:
@@ -68,6 +77,8 @@ def place_rebels(t: BillionairesTable, crisis: i64, trigger: i64, leader: i64) -
         return False
     if t.rebels() >= REBELS_FOR_PANIC and t[PANIC] == NO_PANIC:
         t[PANIC] = PANIC_PENDING  # BG-10.01
+        if t[DECLARED] and leader == t[TROUBLEMAKER]:
+            leader = t.next_owner(leader)  # RR-13.03
         t[PANIC_LEADER] = leader
         t.tell(events.PANIC_LOOMED, leader, 0, 0)
     return True
@@ -93,5 +104,7 @@ def crises_with_rebels(t: BillionairesTable) -> i64:
 def revolution(t: BillionairesTable, trigger: i64) -> None:
     """BG-9.15: at once: nothing that was under way is finished. Only a Celebrity may still speak up."""
     t.tell(events.REVOLUTION_CAME, max(trigger, 0), 0, 0)
+    if t[TROUBLEMAKER] != NOBODY:
+        show_alignment(t)  # RR-13.12
     t.clear()
     t.push(CELEBRITY_WINDOW, trigger, 0)

@@ -133,12 +133,13 @@ TYPES_ON_CARD: Final = 3
 
 # --- Roles and Policies ---------------------------------------------------------------------------------------------
 
-ROLES: Final = (  # six red ones, then three green ones (BG-2.07)
+ROLES: Final = (  # six red ones, then three green ones (BG-2.07), then the expansion's
     "Banker", "Celebrity", "Disaster Speculator", "Gangster", "Power Broker", "Scam Artist",
     "Insider Trader", "Toady", "Vulture Capitalist",
+    "Space Cowboy",  # only with the Space Program (RR-2.01)
 )  # fmt: skip
-N_ROLES: Final = 9
-MAX_ROLES: Final = 10  # cells have room for the expansion's tenth
+N_ROLES: Final = 10
+MAX_ROLES: Final = 10
 BANKER: Final = 0
 CELEBRITY: Final = 1
 DISASTER_SPECULATOR: Final = 2
@@ -148,6 +149,7 @@ SCAM_ARTIST: Final = 5
 INSIDER_TRADER: Final = 6
 TOADY: Final = 7
 VULTURE_CAPITALIST: Final = 8
+SPACE_COWBOY: Final = 9
 NO_ROLE: Final = -1
 RED_ROLES: Final[i64] = set_of(range(6))
 GREEN_ROLES: Final[i64] = set_of([INSIDER_TRADER, TOADY, VULTURE_CAPITALIST])

@@ -49,7 +49,11 @@ class EarlyEndVote(SimultaneousStep[BillionairesTable]):
     clause = BG_3_09
 
     def begin(self, t: BillionairesTable) -> None:
-        t.ask_all(t.players() & ~BIT[t.actor()])
+        others = t.players() & ~BIT[t.actor()]
+        if others != 0:
+            t.ask_all(others)
+        else:
+            self.all_answered(t, 0)  # nobody else is left
 
     def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.add(AGREE)

@@ -9,11 +9,12 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, SimultaneousStep, Step
 
 from . import events
-from .cells import DISCARD, ENVELOPE, GIFT_IS_FRESH, HELD_UP, REVEALED, ROLE_OF, RULED_OUT
+from .cells import DISCARD, ENVELOPE, GIFT_IS_FRESH, HELD_UP, REVEALED, RIOTER, ROLE_OF, RULED_OUT
 from .clauses import BG_12_32, BG_13_07
 from .data import MAX_SEATS, VULTURE_CAPITALIST, SeatSet
 from .moves import DECLINE, HOLD_BACK, HOLD_UP, ITEM, TAKE_ROLE
 from .offers import offer_things
+from .reform_data import RIOT_POINTS
 from .role_knowledge import every_role_of, let_all_know, let_know, rule_out, ruled_out, see_roles, start_anew
 from .roles import can_reveal, has_unrevealed, is_revealed, reveal, role_of
 from .steps import DISCARD_DOWN, ENVELOPE_OPENING, INSIDER_WINDOW, POLICY_CHOICE, VULTURE_WINDOW
@@ -28,7 +29,14 @@ class HoldUpChoice(SimultaneousStep[BillionairesTable]):
     clause = BG_13_07
 
     def begin(self, t: BillionairesTable) -> None:
-        t.ask_all(t.players())
+        """RR-12.44: not the Billionaire who plays Riots."""
+        seats = t.bribers()
+        if t[RIOTER]:
+            seats &= ~BIT[t[RIOTER] - 1]
+        if seats != 0:
+            t.ask_all(seats)
+        else:
+            self.all_answered(t, 0)
 
     def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.add(HOLD_UP)
@@ -50,6 +58,7 @@ class EnvelopeOpening(AutomaticStep[BillionairesTable]):
 
     def happen(self, t: BillionairesTable, trigger: i64, _: i64) -> None:
         setter = policy_setter(t, t[HELD_UP])
+        t[RIOTER] = 0
         for seat in each(t[HELD_UP]):
             cards = t[ENVELOPE + seat]
             t.tell(events.OPENED_ENVELOPE, seat, t.points(cards), t.shown(cards))
@@ -65,6 +74,9 @@ def policy_setter(t: BillionairesTable, held_up: SeatSet) -> i64:
     """BG-13.09 to BG-13.11: the highest total of at least 1; ties at random; else the Poorest Player."""
     highest: i64 = 1
     tied: SeatSet = 0
+    if t[RIOTER]:
+        highest = RIOT_POINTS  # RR-12.43
+        tied = BIT[t[RIOTER] - 1]
     for seat in each(held_up):
         total = t.points(t[ENVELOPE + seat])
         if total > highest:

@@ -21,7 +21,9 @@ from .data import (
     PANIC_NAMES,
     POLICIES,
     ROLES,
+    SUITS,
 )
+from .reform_data import ALIGNMENTS, KINDS_IN_BOX, REVOLUTION_NAMES
 
 OTHER_DECK: Final = 61  # a member of told sets that is no card: kinds are those of `4-3-2`
 
@@ -44,6 +46,17 @@ def market(name: str = "market") -> Part:
 
 def role(name: str = "role", *, private: bool = False) -> Part:
     return thing(name, "role", ROLES, private=private)
+
+
+def alignment(*, private: bool = False) -> Part:
+    return thing("alignment", "alignment", ALIGNMENTS, private=private)
+
+
+def revolution_cards() -> Part:
+    def read(value: int) -> Value:
+        return [REVOLUTION_NAMES[KINDS_IN_BOX[card]] for card in members(value)]
+
+    return Part("revolution cards", read, "revolution card")
 
 
 MARKET: Final = market()
@@ -126,6 +139,62 @@ TRADED: Final = 70
 REVOLUTION_CAME: Final = 71
 WON: Final = 72
 GAME_ENDED: Final = 73
+# --- the expansion ---
+BECAME_TROUBLEMAKER: Final = 74
+TOOK_ALIGNMENT: Final = 75
+SHOWED_ALIGNMENT: Final = 76
+CONTRIBUTED: Final = 77
+SKIPPED_FOR_ROCKET: Final = 78
+FINAL_CARD: Final = 79
+OPENED_SPACE_ENVELOPE: Final = 80
+LAUNCH_SCORE: Final = 81
+PROPOSED_PACT: Final = 82
+MADE_PACT: Final = 83
+REFUSED_PACT: Final = 84
+MADE_PUPPET_PACT: Final = 85
+REFUSED_PUPPET_PACT: Final = 86
+BOARDED: Final = 87
+PUPPET_BOARDED: Final = 88
+STAYED_BEHIND: Final = 89
+NOBODY_BOARDED: Final = 90
+ROCKET_ESCAPED: Final = 91
+ROCKET_EXPLODED: Final = 92
+DIED: Final = 93
+PUPPET_DIED: Final = 94
+ENVELOPE_BECAME_DECK: Final = 95
+RECEIVED_LOWEST: Final = 96
+RECEIVED_TAX: Final = 97
+NAMED_FIX: Final = 98
+COMMITTED: Final = 99
+OFFERED_HELP: Final = 100
+OFFERED_NO_HELP: Final = 101
+ACCEPTED_HELP: Final = 102
+FIX_DREW: Final = 103
+FIX_SHOWED: Final = 104
+FIX_SCORED: Final = 105
+FIXED: Final = 106
+FIX_FAILED: Final = 107
+DECLARED: Final = 108
+DREW_REVOLUTION: Final = 109
+PLAYED_REVOLUTION: Final = 110
+BOYCOTTED: Final = 111
+LOOKED_AT_MARKET: Final = 112
+MOVED_CARD: Final = 113
+TOOK_HOSTAGE: Final = 114
+TOOK_OVER: Final = 115
+LET_GO: Final = 116
+SAW_HELD_CARDS: Final = 117
+PAID_THUGS: Final = 118
+STRIKE_BEGAN: Final = 119
+STRIKE_ENDED: Final = 120
+LEADS: Final = 121
+INFILTRATED: Final = 122
+MUST_MISS: Final = 123
+MISSED_TURN: Final = 124
+RIOTED: Final = 125
+SABOTAGED: Final = 126
+PUT_FACE_UP: Final = 127
+PUT_FACE_DOWN: Final = 128
 
 KINDS: Final = (
     EventKind("began", ()),
@@ -202,4 +271,59 @@ KINDS: Final = (
     EventKind("revolution came"),
     EventKind("won"),
     EventKind("game ended", (number("rounds"),)),
+    EventKind("became troublemaker"),
+    EventKind("took alignment", (alignment(private=True),)),
+    EventKind("showed alignment", (alignment(),), reveals=True),
+    EventKind("contributed", (CARDS,)),
+    EventKind("skipped for rocket", (CARDS,), reveals=True),
+    EventKind("final card", (CARDS,), reveals=True),
+    EventKind("opened space envelope", (CARDS,), reveals=True),
+    EventKind("launch score", (thing("suit", "suit", SUITS), number("points"))),
+    EventKind("proposed pact", (seat_part("with"),)),
+    EventKind("made pact", (seat_part("with"),)),
+    EventKind("refused pact", (seat_part("with"),)),
+    EventKind("made puppet pact"),
+    EventKind("refused puppet pact"),
+    EventKind("boarded", (number("points"),)),
+    EventKind("puppet boarded", (number("points"),)),
+    EventKind("stayed behind"),
+    EventKind("nobody boarded", (CARDS,)),
+    EventKind("rocket escaped", (number("number"),), reveals=True),
+    EventKind("rocket exploded", (number("number"),), reveals=True),
+    EventKind("died", (CARDS,), reveals=True),
+    EventKind("puppet died"),
+    EventKind("envelope became deck", (number("number"),)),
+    EventKind("received lowest", (CARDS,)),
+    EventKind("received tax", (CARDS,)),
+    EventKind("named fix", (CRISIS,)),
+    EventKind("committed", (number("number"), cards(private=True)), reveals=True),
+    EventKind("offered help", (cards(private=True),)),
+    EventKind("offered no help"),
+    EventKind("accepted help", (seats_part("accepting"), seats_part("refusing"))),
+    EventKind("fix drew", (CARDS,), reveals=True),
+    EventKind("fix showed", (CARDS,), reveals=True),
+    EventKind("fix scored", (number("points"), number("against"))),
+    EventKind("fixed", (CRISIS, number("icons"))),
+    EventKind("fix failed", (CRISIS,)),
+    EventKind("declared", reveals=True),
+    EventKind("drew revolution", (revolution_cards(),), reveals=True),
+    EventKind("played revolution", (revolution_cards(),)),
+    EventKind("boycotted", (things("markets", "market", MARKETS), cards(private=True)), reveals=True),
+    EventKind("looked at market", (MARKET, cards(private=True))),
+    EventKind("moved card", (MARKET, cards(private=True))),
+    EventKind("took hostage", (seat_part("hostage"),)),
+    EventKind("took over", (seat_part("hostage"),)),
+    EventKind("let go", (seat_part("hostage"),)),
+    EventKind("saw held cards", (cards("own cards", private=True),), private=True, reveals=True),
+    EventKind("paid thugs", (CARDS, number("points")), reveals=True),
+    EventKind("strike began"),
+    EventKind("strike ended"),
+    EventKind("leads", reveals=True),
+    EventKind("infiltrated", (CARDS,), reveals=True),
+    EventKind("must miss", (seat_part("victim"),)),
+    EventKind("missed turn"),
+    EventKind("rioted"),
+    EventKind("sabotaged", (number("number"),)),
+    EventKind("put face up", (MARKET, CARDS)),
+    EventKind("put face down", (MARKET, cards(private=True))),
 )

@@ -7,6 +7,7 @@ from typing import cast
 
 from fatcats.engine.bits import set_of
 from fatcats.engine.bot import Knowledge
+from fatcats.engine.events import Event
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.rng import Rng
@@ -18,6 +19,7 @@ from . import cells
 from .data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
 from .events import KINDS
 from .laws import broken_laws, secrets
+from .modules import check_modules, without_envelope
 from .moves import TABLE
 from .rules import RULES_VERSION, blank_table
 from .steps import STARTING_PLAYER, STEP_NAMES
@@ -49,6 +51,25 @@ OPTIONS = OptionSchema(
     Number("max_rounds", 40, "BG-R51", low=1, high=1_000_000),
     Choice("cap_result", "no_winner", "BG-R51", choices=("no_winner", "richest")),
     Flag("level_up", False, "BG-R41"),
+    Flag("space_program", False, "RR-1.01"),
+    Flag("troublemakers", False, "RR-1.01"),
+    Choice("rocket_boarding", "forced", "RR-R11", choices=("forced", "optional")),
+    Choice("rocket_tie", "random", "RR-R12", choices=("random", "nobody")),
+    Number("pact_proposals", 2, "RR-R13", low=1, high=4),
+    Choice("pact_player_count", "players", "RR-R14", choices=("players", "billionaires")),
+    Choice("last_survivor", "wins", "RR-R19", choices=("wins", "continue")),
+    Flag("envelope_memory_aid", False, "RR-R22"),
+    Number("reformist_start_cards", 2, "RR-R26", low=1, high=2),
+    Flag("reformist_role", False, "RR-R28"),
+    Flag("reformist_special_actions", False, "RR-R29"),
+    Choice(
+        "poorest_after_declare", "billionaires", "RR-R31", choices=("billionaires", "revolutionary_first_turn")
+    ),
+    Choice("fix_short_deck", "draw_available", "RR-R36", choices=("draw_available", "forbid", "reshuffle")),
+    Flag("celebrity_helper_blame", False, "RR-R39"),
+    Choice("hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only")),
+    Choice("troublemaker_seat", "random", "RR-R24", choices=("random", "named")),
+    Number("named_troublemaker", 1, "RR-R24", low=1, high=6),
 )
 CELL_OF_OPTION = {
     "level": cells.LEVEL,
@@ -68,21 +89,34 @@ CELL_OF_OPTION = {
     "max_rounds": cells.MAX_ROUNDS,
     "cap_result": cells.RICHEST_WIN_AT_CAP,
     "level_up": cells.LEVEL_UP,
+    "space_program": cells.SPACE,
+    "rocket_boarding": cells.BOARDING_IS_OPTIONAL,
+    "rocket_tie": cells.TIE_GROUNDS_ROCKET,
+    "pact_proposals": cells.PACT_PROPOSALS,
+    "last_survivor": cells.SURVIVOR_GOES_ON,
+    "envelope_memory_aid": cells.ENVELOPE_AID,
+    "reformist_role": cells.REFORMIST_HAS_ROLE,
+    "reformist_special_actions": cells.REFORMIST_ACTS,
+    "poorest_after_declare": cells.REVOLUTIONARY_STARTS,
+    "fix_short_deck": cells.FIX_SHORT_DECK,
+    "celebrity_helper_blame": cells.HELPER_IS_BLAMED,
+    "hostage_scope": cells.HOSTAGE_SCOPE,
 }
+PLAYERS_FOR_PACTS = 4  # RR-3.13
 
 
 class BillionairesGame(Game):
     key = "billionaires"
     title = "Billionaires & Guillotines"
-    seats = range(2, 6)
+    seats = range(2, 7)  # six only with a Troublemaker
     usual_seats = 4
     minutes = 60
     credits = Credits(designers=("Max Haiven",), publisher="Pluto Press", year=2025)
     rules_version = RULES_VERSION
-    clause_families = ("BG",)
+    clause_families = ("BG", "RR")
     turn_clause = "BG-3.01"
     options = OPTIONS
-    presets = {"first play": {"level": 1}, "crises": {"level": 2}, "roles": {"level": 3}, "full game": {"level": 4}}
+    presets = {"first play": {"level": 1}, "crises": {"level": 2}, "roles": {"level": 3}, "full game": {"level": 4}, "space program": {"level": 4, "space_program": True}, "troublemakers": {"level": 4, "troublemakers": True}, "reform or revolution": {"level": 4, "space_program": True, "troublemakers": True}}
     moves = TABLE
     event_kinds = KINDS
     endings = cells.ENDINGS
@@ -97,8 +131,15 @@ class BillionairesGame(Game):
         for name, cell in CELL_OF_OPTION.items():
             table[cell] = codes[name]
         table[cells.PUPPETS] = int(seats == 2 and bool(options["puppets"]))
+        agree_on_troublemakers(table, seats, options)
         print_cards(table, codes)
         return table
+
+    def check_options(self, seats: int, options: OptionValues) -> None:
+        check_modules(seats, options)
+
+    def history(self, events: list[Event], view: View) -> list[Event]:
+        return without_envelope(events, cast(BillionairesView, view))
 
     def begin(self, table: Table) -> None:
         table.push(STARTING_PLAYER, 0, 0)
@@ -117,6 +158,17 @@ class BillionairesGame(Game):
 
     def draw(self, view: View, words: Words, width: int) -> list[str]:
         return draw(cast(BillionairesView, view), words, width)
+
+
+def agree_on_troublemakers(table: BillionairesTable, seats: int, options: OptionValues) -> None:
+    """What follows from several options, or from options and the number of players together."""
+    has_troublemaker = bool(options["troublemakers"])
+    if has_troublemaker:
+        named = int(options["named_troublemaker"]) + 1  # 2 + seat
+        table[cells.TROUBLEMAKERS_IN] = named if options["troublemaker_seat"] == "named" else 1
+    counted = seats - int(has_troublemaker and options["pact_player_count"] == "billionaires")
+    table[cells.PACTS_ALLOWED] = int(counted >= PLAYERS_FOR_PACTS)
+    table[cells.NO_FIRST_DRAW] = int(options["reformist_start_cards"] == 1)
 
 
 def print_cards(table: BillionairesTable, codes: dict[str, int]) -> None:

@@ -10,7 +10,7 @@ from fatcats.engine.step import ALLOWED, CheckedStep
 
 from . import events
 from .buy import start_buying
-from .cells import DISCARD, FACE_DOWN, FACE_UP, HAND, HEAP, PLAYED
+from .cells import DISCARD, FACE_DOWN, FACE_UP, HAND, HEAP, PLAYED, TROUBLEMAKER
 from .clauses import BG_4_01, BG_4_02, BG_6_01, BG_6_02, BG_6_12
 from .data import ALL_CRISES, GAME_THE_MARKET_CARD, N_MARKETS
 from .moves import BUY, DECLINE, ITEM, N_PAIRS, PLACE, VERB
@@ -39,7 +39,10 @@ def game_the_market(t: BillionairesTable, seat: i64) -> None:
             deal_from_heap(t, market, number)
     t.tell(events.GAME_LEFT_OVER, seat, t.shown(t[HEAP]), 0)
     t.move_all(HEAP, DISCARD)
-    t.push(GAMED_BUY, seat, 0)
+    if seat == t[TROUBLEMAKER]:
+        t.move_all(PLAYED, DISCARD)  # RR-R29: without the Buy
+    else:
+        t.push(GAMED_BUY, seat, 0)
 
 
 def gather_market_cards(t: BillionairesTable, target: i64) -> None:
@@ -67,7 +70,7 @@ class GamedBuy(CheckedStep[BillionairesTable]):
     clause = BG_6_12
 
     def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.controller(t.actor()))
+        t.ask(t.decider(t.actor()))
 
     def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         market: i64

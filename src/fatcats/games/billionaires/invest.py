@@ -9,9 +9,9 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED
 
 from . import events
-from .cells import DECK, FACE_DOWN, FACE_UP, HAND, KNOWS, SEEN
+from .cells import CAPTOR, DECK, FACE_DOWN, FACE_UP, HAND, KNOWS, SEEN, STRIKE
 from .clauses import BG_5_01, BG_5_07, BG_5_09, BG_5_11
-from .data import N_KINDS, CardSet
+from .data import N_KINDS, NOBODY, CardSet
 from .moves import EXCHANGE, INVEST, ITEM, PLACE, SWAP
 from .offers import LISTED, offer_kinds
 from .table import BillionairesTable
@@ -46,8 +46,10 @@ def invest(t: BillionairesTable, seat: i64, move: i64) -> None:
     t.hide_hand(seat)
     t.move(card, HAND + seat, FACE_DOWN + PLACE[move])
     t[KNOWS + seat] |= card
-    t.tell(events.INVESTED, seat, PLACE[move], t.shown(card))
-    if t[DECK]:
+    if t[CAPTOR] != NOBODY:
+        t[KNOWS + t[CAPTOR]] |= card  # RR-12.16: who chose it may remember it
+    t.tell_to(t.witnesses(seat), events.INVESTED, seat, PLACE[move], t.shown(card))
+    if t[DECK] and t[STRIKE] == 0:  # RR-12.29
         draw_card(t, seat)
         end_turn_if_exhausted(t)
 

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fatcats.engine.bits import members
 from fatcats.engine.moves import MoveTable
 
 from .data import (
@@ -36,13 +37,17 @@ from .records import (
     AboutCards,
     AboutCrisis,
     AboutPlayer,
+    AboutMarket,
     AboutPolicy,
+    AboutPlayers,
+    AboutRevolutionCard,
     AboutRole,
     AboutTwoAssets,
     CardAtMarket,
     CardsAtMarket,
     SwapFaceUp,
 )
+from .reform_data import REVOLUTION_NAMES
 
 # --- Combinations of cards played together --------------------------------------------------------------------------
 
@@ -148,6 +153,7 @@ AUDIT: Final[i64] = assets("audit")
 SCAM: Final[i64] = asset_pairs("scam")
 GAME_THE_MARKET: Final[i64] = TABLE.plain("game the market")
 PURCHASE: Final[i64] = assets("purchase")
+CONTRIBUTE: Final[i64] = kinds("contribute")
 PASS: Final[i64] = TABLE.plain("pass")
 PUT: Final[i64] = kinds("put")
 RETRIEVE: Final[i64] = kinds("retrieve")
@@ -193,6 +199,27 @@ CON: Final[i64] = asset_pairs("con")
 CON_OUTRIGHT: Final[i64] = assets("con outright")
 SWAP_ENVELOPES: Final[i64] = players("swap envelopes with")
 TAKE_ROLE: Final[i64] = players("take role of")
+
+# --- the expansion ---
+PROPOSE_PACT: Final[i64] = players("propose pact to")
+BOARD_ROCKET: Final[i64] = TABLE.plain("board")
+STAY_BEHIND: Final[i64] = TABLE.plain("stay behind")
+RECEIVE: Final[i64] = kinds("receive")
+FIX: Final[i64] = crises("fix")
+COMMIT: Final[i64] = kinds("commit")
+HELP_WITH: Final[i64] = kinds("help with")
+ACCEPT_HELP: Final[i64] = TABLE.block(
+    [(AboutPlayers("accept help of", tuple(members(helpers))), 0, helpers) for helpers in range(2**MAX_SEATS)]
+)
+DECLARE: Final[i64] = TABLE.plain("declare")
+PLAY_CARD: Final[i64] = TABLE.block(
+    [(AboutRevolutionCard("play", name), 0, kind) for kind, name in enumerate(REVOLUTION_NAMES)]
+)
+USE_IT: Final[i64] = TABLE.plain("use it")
+PLACE_CARD: Final[i64] = kinds_at_markets("place")
+LOOK_AT: Final[i64] = TABLE.block([(AboutMarket("look at", market), 0, m) for m, market in enumerate(MARKETS)])
+PICK: Final[i64] = players("pick")
+ADD_REBELS: Final[i64] = crises("add rebels")
 
 N_MOVES: Final[i64] = len(TABLE)
 VERB: Final = vec[i64](TABLE.verbs)

@@ -49,7 +49,7 @@ class Negotiation(Step[BillionairesTable]):
     clause = BG_10_07
 
     def begin(self, t: BillionairesTable) -> None:
-        players = count(t.players())
+        players = count(t.owners())  # RR-13.04
         if t.about() // PASSES >= players or t.about() % PASSES >= t[PANIC_LAPS] * players:
             t.tell(events.PANIC_FAILED, t.actor(), 0, 0)
             t.done()
@@ -93,8 +93,10 @@ def negotiator(t: BillionairesTable) -> i64:
     """Whose turn it is."""
     seat = t.actor()
     turns = t.about() % PASSES
+    if t.owners() & BIT[seat] == 0:
+        turns += 1  # RR-13.02: a Troublemaker leads without a say
     while turns > 0:
-        seat = t.left_of(seat)
+        seat = t.next_owner(seat)
         turns -= 1
     return seat
 

@@ -10,7 +10,17 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
 from . import events
-from .cells import DISCARD, NO_POLICY_KEEPS, POLICY, REVEALED, ROLE_OF, ROLES_DRAWN
+from .cells import (
+    DECLARED,
+    DISCARD,
+    NO_POLICY_KEEPS,
+    POLICY,
+    REFORMIST_HAS_ROLE,
+    REVEALED,
+    ROLE_OF,
+    ROLES_DRAWN,
+    TROUBLEMAKER,
+)
 from .clauses import BG_13_14, BG_13_21, BG_13_22, BG_13_23, BG_13_28
 from .crisis import crises_with_rebels, remove_rebels
 from .data import (
@@ -53,6 +63,8 @@ class PolicyChoice(Step[BillionairesTable]):
         t.tell(events.SET_POLICY, seat, policy, 0)
         if policy != NO_POLICY or not t[NO_POLICY_KEEPS]:
             t[POLICY] = policy  # BG-13.16
+        if seat == t[TROUBLEMAKER] and is_idle_for_troublemaker(t, policy):
+            return
         if policy == ARCHEOLOGICAL_DIG:
             t.push(DISCARD_DOWN, seat, 0)
             t.push(DIG, seat, 2)
@@ -65,6 +77,13 @@ class PolicyChoice(Step[BillionairesTable]):
             t.push(REPRESSION, seat, 0)
         elif policy == TAX_TYRANNY:
             tax_the_richest(t)
+
+
+def is_idle_for_troublemaker(t: BillionairesTable, policy: i64) -> bool:
+    """RR-7.29: New Role needs a Role; RR-12.46: a Declared Revolutionary has no hand to dig for either."""
+    if policy == NEW_ROLE:
+        return t[DECLARED] != 0 or t[REFORMIST_HAS_ROLE] == 0
+    return policy == ARCHEOLOGICAL_DIG and t[DECLARED] != 0
 
 
 # --- BG-13.28, BG-13.21 -----------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class PuppetStep(AutomaticStep[BillionairesTable]):
     """T9 (BG-3.10, BG-14.06, BG-14.16): unless the Round is due to end, the player rolls for the own Puppet."""
 
     def happen(self, t: BillionairesTable, seat: i64, _: i64) -> None:
-        if t[DECK] != 0 and not t[ROUND_IS_DUE]:
+        if t[DECK] != 0 and not t[ROUND_IS_DUE] and t.puppets() & BIT[t.seats() + seat]:  # RR-5.08
             t.push(ROLL_SHIFT, seat, 0)
 
 

@@ -130,6 +130,30 @@ class AboutPlayer(Move):
         return f"{self.verb} player {self.seat + 1}"
 
 
+@dataclass(frozen=True)
+class AboutPlayers(Move):
+    """`accept help of player 2 + player 4`, `accept help of nobody`."""
+
+    seats: tuple[int, ...] = field(metadata={"names": "seat"})
+
+    def notation(self) -> str:
+        return f"{self.verb} {' + '.join(f'player {seat + 1}' for seat in self.seats) or 'nobody'}"
+
+
+@dataclass(frozen=True)
+class AboutMarket(Move):
+    """`look at Toys`."""
+
+    market: str
+
+
+@dataclass(frozen=True)
+class AboutRevolutionCard(Move):
+    """`play Boycott`."""
+
+    revolution_card: str = field(metadata={"names": "revolution card"})
+
+
 def other_orders(cards: tuple[str, ...]) -> list[str]:
     """Cards may be named in any order."""
     orders = [cards[i:] + cards[:i] for i in range(len(cards))]

@@ -10,8 +10,8 @@ from fatcats.engine.step import ALLOWED, Step
 
 from . import events
 from .assets import close_if_empty, deal_if_reopened, put_back, return_asset, swap_assets, swapped
-from .cells import ASSETS_OF, ASSETS_ON, LEVEL, ROLE_DECK, ROLE_OF
-from .clauses import BG_12_03, BG_12_20, BG_12_21, BG_12_22, BG_12_23, BG_12_25, BG_12_35
+from .cells import ASSETS_OF, ASSETS_ON, CAPTOR, HELD_TURN, HOSTAGE_SCOPE, LEVEL, ROLE_DECK, ROLE_OF, TURN_AND_ROLE
+from .clauses import BG_12_03, BG_12_20, BG_12_21, BG_12_22, BG_12_23, BG_12_25, BG_12_35, RR_12_18, RR_12_42
 from .data import (
     BANKER,
     INSIDER_TRADER,
@@ -44,7 +44,7 @@ from .moves import (
 from .offers import offer_asset_pairs, offer_things
 from .role_knowledge import see_roles, start_anew
 from .roles import can_reveal, has_unrevealed, put_role_back, random_role, reveal, role_of
-from .special import others_assets, own_of_pair
+from .special import others_assets, own_of_pair, would_complete_captor
 from .steps import CON_ANSWER
 from .table import BillionairesTable
 from .victory import assets_changed
@@ -52,7 +52,7 @@ from .victory import assets_changed
 
 def offer_reveals(t: BillionairesTable, seat: i64, out: MoveList, is_last_window: bool) -> None:
     """All ways to Reveal the own Role here; none for a Role that has no use here."""
-    if t[LEVEL] < 3 or not has_unrevealed(t, seat):
+    if t[LEVEL] < 3 or not has_unrevealed(t, seat) or are_windows_closed(t):
         return
     role = role_of(t, seat)
     if role == BANKER or role == TOADY or (role == VULTURE_CAPITALIST and is_last_window):
@@ -62,12 +62,19 @@ def offer_reveals(t: BillionairesTable, seat: i64, out: MoveList, is_last_window
     elif role == SCAM_ARTIST:
         offer_cons(t, seat, out)
     elif role == INSIDER_TRADER:
-        offer_things(SWAP_ENVELOPES, t.players() & ~BIT[seat], out)
+        offer_things(SWAP_ENVELOPES, t.bribers() & ~BIT[seat], out)
+
+
+def are_windows_closed(t: BillionairesTable) -> bool:
+    """RR-12.18: in a turn that was taken over nobody uses the Role, unless it was agreed otherwise."""
+    return t[HELD_TURN] != 0 and t[HOSTAGE_SCOPE] != TURN_AND_ROLE
 
 
 def reveal_refusal(t: BillionairesTable, seat: i64, move: i64, is_last_window: bool) -> i64:
     """BG-12.03: only if its power can be used here."""
     verb = VERB[move]
+    if are_windows_closed(t):
+        return RR_12_18
     if verb == REVEAL:
         return plain_refusal(t, seat, ITEM[move], is_last_window)
     if verb == BROKER:
@@ -160,9 +167,23 @@ def broker(t: BillionairesTable, seat: i64, move: i64) -> None:
 def offer_cons(t: BillionairesTable, seat: i64, out: MoveList) -> None:
     own = t[ASSETS_OF + seat]
     if own != 0:
+        first = out.n
         offer_asset_pairs(CON, own, others_assets(t, seat), out)
+        keep_allowed_cons(t, seat, first, out)
     else:
         offer_things(CON_OUTRIGHT, others_assets(t, seat), out)
+
+
+def keep_allowed_cons(t: BillionairesTable, seat: i64, first: i64, out: MoveList) -> None:
+    """RR-12.42 forbids some of them in a turn that another Billionaire controls."""
+    if t[CAPTOR] == NOBODY:
+        return
+    offered = out.n
+    out.n = first
+    i: i64
+    for i in range(first, offered):
+        if con_refusal(t, seat, out.items[i]) == ALLOWED:
+            out.add(out.items[i])
 
 
 def con_refusal(t: BillionairesTable, seat: i64, move: i64) -> i64:
@@ -174,6 +195,8 @@ def con_refusal(t: BillionairesTable, seat: i64, move: i64) -> i64:
         if given == NOBODY:
             return BG_12_22
         wanted = PLACE[move] + ITEM[move] - given
+        if would_complete_captor(t, given, wanted):
+            return RR_12_42
     elif t[ASSETS_OF + seat] != 0:
         return BG_12_22
     if others_assets(t, seat) & BIT[wanted] == 0:
@@ -222,7 +245,7 @@ def named_asset(t: BillionairesTable, seat: i64) -> i64:
 def insider_refusal(t: BillionairesTable, seat: i64, other: i64) -> i64:
     if not can_reveal(t, seat, INSIDER_TRADER):
         return BG_12_03
-    if other == seat or t.players() & BIT[other] == 0:
+    if other == seat or t.bribers() & BIT[other] == 0:
         return BG_12_25
     return ALLOWED
 

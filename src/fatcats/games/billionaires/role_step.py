@@ -12,9 +12,9 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 
 from . import events
-from .cells import LEVEL, REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
+from .cells import LEVEL, REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
 from .clauses import BG_8_16, BG_8_17
-from .data import SPACES_TO_FILL
+from .data import NOBODY, SPACES_TO_FILL
 from .moves import DECLINE, DRAW_ROLES, HOLD_ROLE, ITEM, KEEP_NONE, KEEP_ROLE, PUT_BACK
 from .offers import offer_things
 from .roles import draw_roles, has_unrevealed, keep_role, put_role_back, return_drawn, role_of
@@ -44,13 +44,15 @@ class RoleStep(AutomaticStep[BillionairesTable]):
 
 
 def poorest_to_richest(t: BillionairesTable) -> i64:
-    """BG-8.19: the order is fixed now, ties at random."""
-    left = t.players()
+    """BG-8.19: the order is fixed now, ties at random; a Reformist with a Role comes first (RR-13.06, RR-R28)."""
+    left = t.owners()
     line: i64 = 0
     while left != 0:
         richest = t.extreme(left, 1)
         left &= ~BIT[richest]
         line = line * LINE + richest + 1
+    if t[REFORMIST_HAS_ROLE] and t.reformist() != NOBODY:
+        line = line * LINE + t.reformist() + 1
     return line
 
 

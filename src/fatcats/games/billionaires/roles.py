@@ -11,13 +11,13 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
 from . import events
-from .cells import REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
+from .cells import REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
 from .clauses import BG_2_08
 from .data import N_ROLES, NO_ROLE, ROLES_TO_CHOOSE_FROM
 from .moves import ITEM, KEEP_ROLE
 from .offers import offer_things
 from .role_knowledge import all_see_role, see_roles, start_anew
-from .setup import seat_in_line
+from .setup import pass_over_troublemaker, seat_in_line
 from .table import BillionairesTable
 
 
@@ -107,6 +107,8 @@ class RoleChoice(Step[BillionairesTable]):
     clause = BG_2_08
 
     def begin(self, t: BillionairesTable) -> None:
+        if not t[REFORMIST_HAS_ROLE]:
+            pass_over_troublemaker(t)
         if t.about() == t.seats():
             t.done()
             return

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fatcats.engine.bits import BIT
 from fatcats.engine.position import ABOUT
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
@@ -17,6 +18,7 @@ from .cells import (
     ASSETS_OF,
     ASSETS_ON,
     DECK,
+    DECLARED,
     DISCARD,
     FACE_DOWN,
     FACE_UP,
@@ -26,6 +28,7 @@ from .cells import (
     LEVELS_FIRST,
     MAX_ROUNDS,
     PUPPETS,
+    REVOLUTIONARY_STARTS,
     RICHEST_AT_LIMIT,
     RICHEST_WIN_AT_CAP,
     ROUND,
@@ -33,7 +36,9 @@ from .cells import (
     ROUND_IS_DUE,
     ROUND_LIMIT,
     SET_ASIDE,
+    SPACE_ENVELOPE,
     STALLED,
+    TROUBLEMAKER,
 )
 from .clauses import BG_8_07
 from .crisis import add_crises, place_rebels
@@ -53,6 +58,7 @@ from .steps import (
     PUPPET_TRADE,
     REFILL,
     ROLE_STEP,
+    ROUND_DRAW,
     ROUND_END_CRISIS,
     ROUND_END_POLICY,
     SPECULATOR_WINDOW,
@@ -66,7 +72,9 @@ HIGHER_LEVELS: Final = vec[i64]([ROUND_END_CRISIS, ROLE_STEP, ROUND_END_POLICY])
 
 
 def start_round_end(t: BillionairesTable, closer: i64) -> None:
-    """BG-8.04: the closer is the last player who took a turn."""
+    """BG-8.04: the closer is the last player who took a turn; RR-4.15: or the next one still in the game."""
+    if t.players() & BIT[closer] == 0:
+        closer = t.left_of(closer)
     t[ROUND_IS_DUE] = 0
     t[STALLED] = 0
     t.tell(events.ROUND_ENDED, closer, t[ROUND], 0)
@@ -154,10 +162,18 @@ class Refill(AutomaticStep[BillionairesTable]):
                 if lap < INFLATION_CARDS[t.size(ASSETS_ON + market)] and t[DECK] != 0:
                     t.move_all(FACE_UP + market, FACE_DOWN + market)
                     t.draw(FACE_UP + market)
+        if t[DECK] == 0 and t[SPACE_ENVELOPE] != 0:
+            empty_envelope_into_deck(t, closer)
         if t.events is not None:
             for market in range(N_MARKETS):
                 if t.is_open(market):
                     t.tell(events.DEALT_TO_MARKET, closer, market, t.shown(t[FACE_UP + market]))
+
+
+def empty_envelope_into_deck(t: BillionairesTable, closer: i64) -> None:
+    """RR-2.13: instead of an empty Draw deck, the cards of the Space Program envelope."""
+    t.tell(events.ENVELOPE_BECAME_DECK, closer, t.size(SPACE_ENVELOPE), 0)
+    t.move_all(SPACE_ENVELOPE, DECK)
 
 
 class RoundEndCrisis(AutomaticStep[BillionairesTable]):
@@ -192,9 +208,18 @@ class NewRound(AutomaticStep[BillionairesTable]):
             end_by_limit(t)
             return
         t[ROUND] += 1
-        starter = t.poorest()
+        starter = first_player(t)
         t.tell(events.ROUND_BEGAN, starter, t[ROUND], 0)
         t.push(FIRST_TURN, starter, 0)
+        if t.reformist() != NOBODY:
+            t.push(ROUND_DRAW, starter, 0)  # RR-7.09
+
+
+def first_player(t: BillionairesTable) -> i64:
+    """The Poorest Player; RR-R31: by an option a Declared Revolutionary keeps the first turn."""
+    if t[DECLARED] and t[REVOLUTIONARY_STARTS]:
+        return t[TROUBLEMAKER]
+    return t.poorest()
 
 
 def end_by_limit(t: BillionairesTable) -> None:

@@ -15,9 +15,37 @@ from fatcats.engine.rules import Rules
 from .action import Action
 from .bribes import BribeStep
 from .buy import ClaimChoice, Inflation, MarketReveal
-from .cells import BUNKER, ENDING, MAX_FRAMES, N_CELLS, PANIC_CARD, PANIC_LEADER, PLAYERS, POLICY, ROUND, SEATS, WINNERS
+from .boycott import Boycotting, ComradeLook, ComradeMove
+from .cells import (
+    BUNKER,
+    CAPTOR,
+    ENDING,
+    MAX_FRAMES,
+    N_CELLS,
+    PANIC_CARD,
+    PANIC_LEADER,
+    PLAYERS,
+    POLICY,
+    ROUND,
+    SEATS,
+    TROUBLEMAKER,
+    WINNERS,
+)
 from .crisis import CrisisActivation
 from .data import NO_POLICY, NOBODY
+from .declare import DeclareChoice
+from .fix import FixAcceptance, FixCommitment, FixHelp, FixOutcome, FixReveal
+from .hostages import ControlEnd, HostageChoice, Takeover
+from .launch import Boarding, LaunchWindow
+from .organize import Organizing
+from .pacts import PactAnswer, PactProposal, PuppetPact
+from .reformist import ReformAction
+from .revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
+from .revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
+from .sabotage import Sabotaging
+from .thugs import Infiltration, InfiltratorPlay, ThugsPayment
+from .troubled_turn import TroubledTurn
+from .troublemaker import LowestCard, RoundDraw, icons_collected
 from .determinize import determinize
 from .discard_down import DiscardDown
 from .early_end import EarlyEndProposal, EarlyEndVote
@@ -55,6 +83,9 @@ class BillionairesRules(Rules[BillionairesTable]):
         return 2
 
     def score(self, t: BillionairesTable, seat: i64) -> i64:
+        """Spaces filled; for the Troublemaker the icons collected."""
+        if seat == t[TROUBLEMAKER]:
+            return icons_collected(t)
         return t.filled(seat)
 
     def ending(self, t: BillionairesTable) -> i64:
@@ -74,6 +105,12 @@ RULES: Final = BillionairesRules(  # the steps, in the order of their names in `
         BribeStep(), InsiderWindow(), HoldUpChoice(), EnvelopeOpening(), VultureWindow(),
         PolicyChoice(), Dig(), PolicyAudit(), NewRolePick(), Repression(), Tax(),
         PurchaseWindow(), Payment(), PuppetStep(), RollShift(), PuppetAudit(), PuppetTrade(),
+        LaunchWindow(), PactProposal(), PactAnswer(), PuppetPact(), Boarding(),
+        RoundDraw(), TroubledTurn(), LowestCard(), DeclareChoice(), ReformAction(),
+        FixCommitment(), FixHelp(), FixAcceptance(), FixReveal(), FixOutcome(),
+        RevolutionDraw(), RevolutionPlay(), RevolutionDone(), Boycotting(), ComradeLook(), ComradeMove(),
+        HostageChoice(), Takeover(), ControlEnd(), ThugsPayment(), Infiltration(), InfiltratorPlay(),
+        Donation(), OwnersRemoval(), Organizing(), PropagandaChoice(), RebelSacrifice(), Sabotaging(), Alliance(),
     ]
 )  # fmt: skip
 
@@ -88,4 +125,6 @@ def blank_table(seats: i64, rng: Rng) -> BillionairesTable:
     t[BUNKER] = NOBODY  # BG-2.06
     t[PANIC_CARD] = NOBODY
     t[PANIC_LEADER] = NOBODY
+    t[TROUBLEMAKER] = NOBODY
+    t[CAPTOR] = NOBODY
     return t

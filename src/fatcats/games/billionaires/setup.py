@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT
+from fatcats.engine.bits import BIT, count
 from fatcats.engine.position import ABOUT
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
@@ -19,12 +19,16 @@ from .cells import (
     DECK,
     HAND,
     LEVEL,
+    NO_FIRST_DRAW,
     OUT_OF_GAME,
     PUPPETS,
     RANDOM_BOARDS,
     ROLE_DECK,
     SET_ASIDE,
+    SPACE,
     SPECIAL_ACTIONS_IN,
+    TROUBLEMAKER,
+    TROUBLEMAKERS_IN,
 )
 from .clauses import BG_1_02
 from .data import (
@@ -36,25 +40,32 @@ from .data import (
     GREEN_ROLES,
     N_BOARDS,
     N_MARKETS,
+    NOBODY,
     RED_ROLES,
     RESOURCES,
+    SPACE_COWBOY,
     SPECIAL_ACTIONS,
     STARRED,
     UNSTARRED,
 )
 from .moves import CHOOSE_BOARD, ITEM
 from .offers import offer_things
-from .steps import BOARD_CHOICE, DEAL, FIRST_TURN, ROLE_CHOICE
+from .steps import BOARD_CHOICE, DEAL, FIRST_TURN, ROLE_CHOICE, ROUND_DRAW
 from .table import BillionairesTable
+from .troublemaker_setup import activate_first_crises, choose_troublemaker
 
 
 class StartingPlayer(AutomaticStep[BillionairesTable]):
     """BG-1.01: a random one; then boards, the deal, Roles (BG-2.12) and the first turn."""
 
     def happen(self, t: BillionairesTable, _: i64, about: i64) -> None:
+        if t[TROUBLEMAKERS_IN]:
+            choose_troublemaker(t)
         starter = t.pick_member(t.players())
         t.tell(events.BEGAN, starter, 0, 0)
         t.push(FIRST_TURN, starter, 0)
+        if t[TROUBLEMAKER] != NOBODY and not t[NO_FIRST_DRAW]:
+            t.push(ROUND_DRAW, starter, 0)  # RR-7.08
         if t[LEVEL] >= 3:
             t.push(ROLE_CHOICE, starter, 0)
         t.push(DEAL, starter, 0)
@@ -64,6 +75,12 @@ class StartingPlayer(AutomaticStep[BillionairesTable]):
 def seat_in_line(t: BillionairesTable) -> i64:
     """ABOUT counts the seats already served, clockwise from the actor; this is the next one."""
     return (t.actor() + t.about()) % t.seats()
+
+
+def pass_over_troublemaker(t: BillionairesTable) -> None:
+    """RR-6.12, RR-6.14: boards and Roles are chosen by Billionaires; for the Troublemaker the line moves on."""
+    if t.about() < t.seats() and seat_in_line(t) == t[TROUBLEMAKER]:
+        t.set_frame(ABOUT, t.about() + 1)
 
 
 # --- BG-1.02: Billionaires --------------------------------------------------------------------------------------------
@@ -78,7 +95,9 @@ class BoardChoice(Step[BillionairesTable]):
         if t[RANDOM_BOARDS]:
             deal_boards(t)
             t.done()
-        elif t.about() < t.seats():
+            return
+        pass_over_troublemaker(t)
+        if t.about() < t.seats():
             t.ask(seat_in_line(t))
         else:
             t.done()
@@ -114,7 +133,9 @@ def take_board(t: BillionairesTable, billionaire: i64, board: i64) -> None:
 def deal_boards(t: BillionairesTable) -> None:
     i: i64
     for i in range(t.seats()):
-        take_board(t, (t.actor() + i) % t.seats(), t.pick_member(free_boards(t)))
+        seat = (t.actor() + i) % t.seats()
+        if seat != t[TROUBLEMAKER]:
+            take_board(t, seat, t.pick_member(free_boards(t)))
 
 
 # --- BG-1.04 to BG-1.13: Assets and cards -----------------------------------------------------------------------------
@@ -126,6 +147,8 @@ class Deal(AutomaticStep[BillionairesTable]):
     def happen(self, t: BillionairesTable, starter: i64, _: i64) -> None:
         lay_out_assets(t)
         lay_out_deck(t)
+        if t[TROUBLEMAKER] != NOBODY:
+            activate_first_crises(t)
         if t[LEVEL] >= 3:
             lay_out_roles(t)
         each_market: i64 = 2
@@ -152,8 +175,8 @@ def lay_out_assets(t: BillionairesTable) -> None:
             t.move(BIT[t.pick_member(UNSTARRED[market])], ASSETS_ON + market, OUT_OF_GAME)
         give_puppets(t)
         hand_out_starred(t)
-    elif t.seats() >= 4:
-        hand_out_starred(t)  # BG-1.05 to BG-1.07
+    elif count(t[BILLIONAIRES]) >= 4:
+        hand_out_starred(t)  # BG-1.05 to BG-1.07, RR-1.06
 
 
 def hand_out_starred(t: BillionairesTable) -> None:
@@ -193,7 +216,9 @@ def bring_crises(t: BillionairesTable, target: i64) -> None:
 
 
 def lay_out_roles(t: BillionairesTable) -> None:
-    """BG-2.07: six red Roles, at Level 4 the green ones too."""
+    """BG-2.07: six red Roles, at Level 4 the green ones too; RR-2.01: the Space Cowboy."""
     t[ROLE_DECK] = RED_ROLES
     if t[LEVEL] >= 4:
         t[ROLE_DECK] |= GREEN_ROLES
+    if t[SPACE]:
+        t[ROLE_DECK] |= BIT[SPACE_COWBOY]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT
@@ -10,8 +12,8 @@ from fatcats.engine.step import ALLOWED, Step
 
 from . import events
 from .assets import return_asset, swap_assets, swapped, take_asset
-from .cells import ASSETS_OF, DISCARD, HAND
-from .clauses import BG_6_01, BG_6_03, BG_6_05, BG_6_06, BG_6_08, BG_12_15, BG_14_22
+from .cells import ASSETS_OF, CAPTOR, DISCARD, HAND, HOSTAGE_SCOPE, TROUBLEMAKER, TURN_AND_ROLE
+from .clauses import BG_6_01, BG_6_03, BG_6_05, BG_6_06, BG_6_08, BG_12_15, BG_14_22, RR_12_42
 from .data import AUDITS, GAME_THE_MARKET_CARD, GANGSTER, NOBODY, SCAM_CARD, SPACES_TO_FILL, AssetSet
 from .moves import AUDIT, DECLINE, GAME_THE_MARKET, ITEM, PLACE, REVEAL, SCAM, asset_pair
 from .offers import offer_asset_pairs, offer_things
@@ -20,6 +22,7 @@ from .steps import GANGSTER_WINDOW
 from .table import BillionairesTable
 from .victory import assets_changed
 
+BY_CAPTOR: Final = 32  # in the ABOUT of the Gangster's window, beside the Asset: the captor is asked
 
 def offer_special_actions(t: BillionairesTable, seat: i64, markets: i64, out: MoveList) -> None:
     hand = t[HAND + seat]
@@ -44,7 +47,19 @@ def audit_refusal(t: BillionairesTable, seat: i64, move: i64) -> i64:
 
 def play_audit(t: BillionairesTable, seat: i64, move: i64) -> None:
     t.move(lowest_card(t[HAND + seat] & AUDITS), HAND + seat, DISCARD)
-    audit(t, seat, ITEM[move])
+    if t[CAPTOR] != NOBODY:
+        held_audit(t, seat, ITEM[move])
+    else:
+        audit(t, seat, ITEM[move])
+
+
+def held_audit(t: BillionairesTable, auditor: i64, asset: i64) -> None:
+    """RR-12.18: in a turn taken over the Gangster's window is closed, or by agreement the captor's."""
+    t.tell(events.AUDITED, auditor, asset, 0)
+    if t[HOSTAGE_SCOPE] == TURN_AND_ROLE and may_ask_gangster(t, auditor, asset):
+        t.push(GANGSTER_WINDOW, auditor, asset + BY_CAPTOR)
+    else:
+        return_asset(t, asset)
 
 
 def lowest_card(cards: i64) -> i64:
@@ -62,7 +77,7 @@ def audit(t: BillionairesTable, auditor: i64, asset: i64) -> None:
 
 def may_ask_gangster(t: BillionairesTable, auditor: i64, asset: i64) -> bool:
     """By public facts: an unrevealed Role, another Billionaire's Asset, and no fifth space (BG-12.17, BG-R57)."""
-    if not has_unrevealed(t, auditor) or is_revealed(t, GANGSTER):
+    if not has_unrevealed(t, auditor) or is_revealed(t, GANGSTER) or auditor == t[TROUBLEMAKER]:
         return False
     own = t[ASSETS_OF + auditor]
     return own & BIT[asset] == 0 and t.filled_with(auditor, own | BIT[asset]) < SPACES_TO_FILL
@@ -74,21 +89,25 @@ class GangsterWindow(Step[BillionairesTable]):
     clause = BG_12_15
 
     def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.actor())
+        if t.about() >= BY_CAPTOR:
+            t.ask(t.decider(t.actor()))
+        else:
+            t.ask(t.actor())
 
     def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.add(DECLINE)
-        if can_reveal(t, seat, GANGSTER):
+        if can_reveal(t, t.actor(), GANGSTER):
             out.add(REVEAL + GANGSTER)
 
     def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
-        asset = t.about()
+        asset = t.about() % BY_CAPTOR
+        auditor = t.actor()
         t.done()
         if move == DECLINE:
             return_asset(t, asset)
             return
-        reveal(t, seat)
-        take_asset(t, seat, asset, ASSETS_OF + t.owner_of(asset))
+        reveal(t, auditor)
+        take_asset(t, auditor, asset, ASSETS_OF + t.owner_of(asset))
 
 
 # --- BG-6.05 to BG-6.08: Scam -----------------------------------------------------------------------------------------
@@ -132,7 +151,17 @@ def scam_refusal(t: BillionairesTable, seat: i64, move: i64) -> i64:
         return BG_6_05
     if t.filled_with(seat, swapped(own, given, taken)) == SPACES_TO_FILL:
         return BG_6_06
+    if would_complete_captor(t, given, taken):
+        return RR_12_42
     return ALLOWED
+
+
+def would_complete_captor(t: BillionairesTable, given: i64, taken: i64) -> bool:
+    """RR-12.42: would the swap bring the Billionaire who controls this turn to five?"""
+    captor = t[CAPTOR]
+    if captor == NOBODY or t[ASSETS_OF + captor] & BIT[taken] == 0:
+        return False
+    return t.filled_with(captor, swapped(t[ASSETS_OF + captor], taken, given)) == SPACES_TO_FILL
 
 
 def own_of_pair(t: BillionairesTable, seat: i64, move: i64) -> i64:

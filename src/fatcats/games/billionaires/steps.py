@@ -68,6 +68,43 @@ PUPPET_STEP: Final = 52
 ROLL_SHIFT: Final = 53
 PUPPET_AUDIT: Final = 54
 PUPPET_TRADE: Final = 55
+# RR-2 to RR-5: Space Program
+LAUNCH_WINDOW: Final = 56
+PACT_PROPOSAL: Final = 57
+PACT_ANSWER: Final = 58
+PUPPET_PACT: Final = 59
+BOARDING: Final = 60
+# RR-6 to RR-10: the Troublemaker until the Declare
+ROUND_DRAW: Final = 61
+TROUBLED_TURN: Final = 62
+LOWEST_CARD: Final = 63
+DECLARE_CHOICE: Final = 64
+REFORM_ACTION: Final = 65
+FIX_COMMITMENT: Final = 66
+FIX_HELP: Final = 67
+FIX_ACCEPTANCE: Final = 68
+FIX_REVEAL: Final = 69
+FIX_OUTCOME: Final = 70
+# RR-11, RR-12: the Declared Revolutionary
+REVOLUTION_DRAW: Final = 71
+REVOLUTION_PLAY: Final = 72
+REVOLUTION_DONE: Final = 73
+BOYCOTTING: Final = 74
+COMRADE_LOOK: Final = 75
+COMRADE_MOVE: Final = 76
+HOSTAGE_CHOICE: Final = 77
+TAKEOVER: Final = 78
+CONTROL_END: Final = 79
+THUGS_PAYMENT: Final = 80
+INFILTRATION: Final = 81
+INFILTRATOR_PLAY: Final = 82
+DONATION: Final = 83
+OWNERS_REMOVAL: Final = 84
+ORGANIZING: Final = 85
+PROPAGANDA_CHOICE: Final = 86
+REBEL_SACRIFICE: Final = 87
+SABOTAGING: Final = 88
+ALLIANCE: Final = 89
 
 STEP_NAMES: Final = (
     "Starting Player",
@@ -126,4 +163,38 @@ STEP_NAMES: Final = (
     "Shift of the roll",
     "Puppet's Audit",
     "Puppet trade",
+    "Launch window",
+    "Pact proposal",
+    "Answer to a pact",
+    "Pact with the Puppet",
+    "Boarding",
+    "Draw for the Round",
+    "Beginning of a turn",
+    "Lowest card",
+    "Declare",
+    "Reformist's action",
+    "Commitment to a Fix",
+    "Help in a Fix",
+    "Accepting help",
+    "Which Crisis stays in the Fix",
+    "Outcome of a Fix",
+    "Revolution cards",
+    "Play of a Revolution card",
+    "Revolution card done",
+    "Boycott",
+    "Comrade on the Inside: look",
+    "Comrade on the Inside: move",
+    "Hostages",
+    "Takeover of a turn",
+    "End of a takeover",
+    "Fascist Thugs",
+    "Infiltrator: use",
+    "Infiltrator: which card",
+    "Involuntary Donation",
+    "Removal by the owner",
+    "Organize!",
+    "Propaganda of the Deed",
+    "Sacrifice of a Rebel",
+    "Sabotage!",
+    "Uncomfortable Alliance",
 )

@@ -19,9 +19,11 @@ from .cells import (
     ASSETS_ON,
     BILLIONAIRES,
     BOARD,
+    CAPTOR,
     DECK,
     DECK_TABLE,
     DECK_USED,
+    DECLARED,
     FACE_DOWN,
     FACE_UP,
     HAND,
@@ -34,6 +36,7 @@ from .cells import (
     ROLE_OF,
     SEATS,
     SEEN,
+    TROUBLEMAKER,
     WORTH_ONE,
     WORTH_THREE,
     WORTH_TWO,
@@ -225,8 +228,13 @@ class BillionairesTable(Table):
         return number
 
     def poorest(self) -> i64:
-        """The Poorest Player, never a Puppet; ties are broken at random (BG-0.08, BG-0.10)."""
-        return self.extreme(self[PLAYERS], -1)
+        """The Poorest Player, never a Puppet; ties are broken at random (BG-0.08, BG-0.10).
+
+        The undeclared Troublemaker always is; a Declared one never (RR-7.03, RR-11.04).
+        """
+        if self.reformist() != NOBODY:
+            return self.reformist()
+        return self.extreme(self.owners(), -1)
 
     def richest(self, among: SeatSet) -> i64:
         """The richest of these Billionaires; ties are broken at random (BG-0.09)."""
@@ -257,6 +265,29 @@ class BillionairesTable(Table):
         """The seats in the game."""
         return self[PLAYERS]
 
+    def owners(self) -> SeatSet:
+        """The players with a Billionaire board."""
+        return self[PLAYERS] & self[BILLIONAIRES]
+
+    def reformist(self) -> i64:
+        """The undeclared Troublemaker, or NOBODY (RR-7.01)."""
+        if self[DECLARED]:
+            return NOBODY
+        return self[TROUBLEMAKER]
+
+    def bribers(self) -> SeatSet:
+        """The players who have a Bribe envelope: all but a Declared Revolutionary (RR-11.02)."""
+        if self[DECLARED]:
+            return self[PLAYERS] & ~BIT[self[TROUBLEMAKER]]
+        return self[PLAYERS]
+
+    def next_owner(self, seat: i64) -> i64:
+        """The next player clockwise who has a Billionaire board."""
+        seat = self.left_of(seat)
+        while self[BILLIONAIRES] & BIT[seat] == 0:
+            seat = self.left_of(seat)
+        return seat
+
     def left_of(self, seat: i64) -> i64:
         """The next player clockwise."""
         seat = (seat + 1) % self[SEATS]
@@ -269,6 +300,18 @@ class BillionairesTable(Table):
         if billionaire >= self[SEATS]:
             return billionaire - self[SEATS]
         return billionaire
+
+    def decider(self, billionaire: i64) -> i64:
+        """Who makes this Billionaire's choices in its own turn: a captor comes first (RR-12.16)."""
+        if self[CAPTOR] != NOBODY:
+            return self[CAPTOR]
+        return self.controller(billionaire)
+
+    def witnesses(self, seat: i64) -> SeatSet:
+        """Who sees what the active player sees: a captor too (RR-12.16)."""
+        if self[CAPTOR] != NOBODY:
+            return BIT[seat] | BIT[self[CAPTOR]]
+        return BIT[seat]
 
     def puppets(self) -> SeatSet:
         return self[BILLIONAIRES] & ~(BIT[self[SEATS]] - 1)

@@ -10,12 +10,12 @@ from fatcats.engine.step import ALLOWED, CheckedStep
 
 from . import events
 from .assets import return_asset
-from .cells import ASSETS_OF, BILLIONAIRES, DISCARD, HAND, TAX_HITS_PUPPETS
+from .cells import ASSETS_OF, BILLIONAIRES, DISCARD, HAND, SEEN, TAX_HITS_PUPPETS
 from .clauses import BG_13_24, BG_13_25, BG_13_26, BG_13_27
-from .data import ALL_CRISES, TAX_POINTS, CardSet
+from .data import ALL_CRISES, NOBODY, TAX_POINTS, CardSet
 from .moves import COMBINATIONS, DECLINE, ITEM, N_PAIRS, PAY_TAX, RETURN, VERB
 from .offers import offer_combinations, offer_things
-from .steps import TAX
+from .steps import DISCARD_DOWN, TAX
 from .table import BillionairesTable
 
 
@@ -24,9 +24,11 @@ def tax_the_richest(t: BillionairesTable) -> None:
     taxed = t[BILLIONAIRES]
     if not t[TAX_HITS_PUPPETS]:
         taxed &= t.players()
+    if t.reformist() != NOBODY:
+        t.push(DISCARD_DOWN, t.reformist(), 0)  # RR-7.23
     first = t.richest(taxed)
-    second = t.richest(taxed & ~BIT[first])
-    t.push(TAX, second, 0)
+    if taxed & ~BIT[first] != 0:
+        t.push(TAX, t.richest(taxed & ~BIT[first]), 0)
     t.push(TAX, first, 0)
 
 
@@ -81,8 +83,19 @@ class Tax(CheckedStep[BillionairesTable]):
         if VERB[move] != PAY_TAX:
             return
         cards = t.cards_for(ITEM[move], t[HAND + actor])
-        t.move(cards, HAND + actor, DISCARD)
         t.tell(events.PAID_TAX, actor, t.shown(cards), 0)
+        pay_tax(t, actor, cards)
+
+
+def pay_tax(t: BillionairesTable, payer: i64, cards: CardSet) -> None:
+    """To the Discard pile; RR-7.22: while the Troublemaker is undeclared, to that player's hand."""
+    receiver = t.reformist()
+    if receiver == NOBODY:
+        t.move(cards, HAND + payer, DISCARD)
+        return
+    t.move(cards, HAND + payer, HAND + receiver)
+    t[SEEN] |= cards
+    t.tell(events.RECEIVED_TAX, receiver, t.shown(cards), 0)
 
 
 def cannot_pay(t: BillionairesTable) -> i64:

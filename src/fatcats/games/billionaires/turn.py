@@ -7,24 +7,32 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fatcats.engine.bits import count
 from fatcats.engine.position import ABOUT, STEP
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, AutomaticStep, SettledStep
 
 from . import events
 from .cells import (
+    CAPTOR,
     DECK,
     DECK_USED,
+    ENVELOPE_CLOSED,
     EXHAUSTION_ENDS_TURN,
     HAND,
+    HELD_TURN,
     LEVEL,
     PUPPETS,
     PURCHASE_IS_ACTION,
     ROUND_IS_DUE,
+    SPACE,
     STALL_LAPS,
     STALLED,
+    STRIKE,
+    TROUBLEMAKER,
 )
 from .clauses import BG_3_02, BG_3_03
+from .data import NOBODY
 from .moves import DRAW, END_TURN, LEAVE, REVEAL
 from .reveals import carry_out_reveal, offer_reveals, reveal_refusal
 from .roles import has_unrevealed
@@ -34,9 +42,11 @@ from .steps import (
     BRIBE_STEP,
     DRAW_STEP,
     EARLY_END_PROPOSAL,
+    LAUNCH_WINDOW,
     PANIC_CHECK,
     PUPPET_STEP,
     PURCHASE_WINDOW,
+    TROUBLED_TURN,
     TURN_CHANGE,
     TURN_END,
 )
@@ -48,6 +58,11 @@ LEVEL_1: Final = vec[i64]([DRAW_STEP, ACTION, EARLY_END_PROPOSAL, TURN_CHANGE])
 LEVEL_2: Final = vec[i64]([DRAW_STEP, ACTION, PANIC_CHECK, EARLY_END_PROPOSAL, TURN_CHANGE])
 LEVEL_3: Final = vec[i64]([DRAW_STEP, ACTION, TURN_END, PANIC_CHECK, EARLY_END_PROPOSAL, TURN_CHANGE])
 LEVEL_4: Final = vec[i64]([DRAW_STEP, ACTION, BRIBE_STEP, TURN_END, PANIC_CHECK, EARLY_END_PROPOSAL, TURN_CHANGE])
+# RR-1.09: with the Space Program the launch window T7b follows the Panic!
+SPACE_3: Final = vec[i64]([DRAW_STEP, ACTION, TURN_END, PANIC_CHECK, LAUNCH_WINDOW, EARLY_END_PROPOSAL, TURN_CHANGE])
+SPACE_4: Final = vec[i64](
+    [DRAW_STEP, ACTION, BRIBE_STEP, TURN_END, PANIC_CHECK, LAUNCH_WINDOW, EARLY_END_PROPOSAL, TURN_CHANGE]
+)
 AFTER_PUPPET: Final = vec[i64]([PUPPET_STEP, PANIC_CHECK, TURN_CHANGE])  # BG-3.10
 AFTER_ACTION: Final = vec[i64]([PURCHASE_WINDOW])  # BG-14.20: T4 where a Purchase is no Action
 IS_SKIPPED: Final = 1  # in the ABOUT of the Action: T1 was not asked, so T0 lies together with T2
@@ -57,12 +72,16 @@ def start_turn(t: BillionairesTable, seat: i64) -> None:
     t[DECK_USED] = 0
     if t[PUPPETS]:
         start_turn_with_puppet(t, seat)
+    elif t[TROUBLEMAKER] != NOBODY:
+        t.push(TROUBLED_TURN, seat, 0)
     else:
         t.follow(turn_line(t), seat, 0)
 
 
 def turn_line(t: BillionairesTable) -> vec[i64]:
     level = t[LEVEL]
+    if t[SPACE] == ENVELOPE_CLOSED:
+        return space_line(level)
     if level == 1:
         return LEVEL_1
     if level == 2:
@@ -70,6 +89,12 @@ def turn_line(t: BillionairesTable) -> vec[i64]:
     if level == 3:
         return LEVEL_3
     return LEVEL_4
+
+
+def space_line(level: i64) -> vec[i64]:
+    if level == 3:
+        return SPACE_3
+    return SPACE_4
 
 
 def start_turn_with_puppet(t: BillionairesTable, seat: i64) -> None:
@@ -96,8 +121,8 @@ class DrawStep(SettledStep[BillionairesTable]):
 
     def begin(self, t: BillionairesTable) -> None:
         actor = t.actor()
-        if t[DECK] != 0 and t.size(HAND + actor) < t.hand_limit(actor):
-            t.ask(t.controller(actor))
+        if t[DECK] != 0 and t[STRIKE] == 0 and t.size(HAND + actor) < t.hand_limit(actor):
+            t.ask(t.decider(actor))
         else:
             t.done()
             t.set_frame(ABOUT, IS_SKIPPED)
@@ -135,7 +160,7 @@ def draw_card(t: BillionairesTable, seat: i64) -> None:
         return
     before = t[HAND + seat]
     t.draw(HAND + seat)
-    t.tell(events.DREW, seat, t.shown(t[HAND + seat] & ~before), 0)
+    t.tell_to(t.witnesses(seat), events.DREW, seat, t.shown(t[HAND + seat] & ~before), 0)
 
 
 def end_turn_if_exhausted(t: BillionairesTable) -> None:
@@ -152,7 +177,7 @@ class TurnEnd(SettledStep[BillionairesTable]):
 
     def begin(self, t: BillionairesTable) -> None:
         if has_unrevealed(t, t.actor()):
-            t.ask(t.controller(t.actor()))
+            t.ask(t.decider(t.actor()))
         else:
             t.done()
 
@@ -186,12 +211,24 @@ class TurnChange(AutomaticStep[BillionairesTable]):
             t[STALLED] = 0
         else:
             t[STALLED] += 1
+        if t[TROUBLEMAKER] != NOBODY:
+            settle_trouble(t, seat)
         if round_is_over(t):
             start_round_end(t, seat)
         else:
             start_turn(t, t.left_of(seat))
 
 
+def settle_trouble(t: BillionairesTable, seat: i64) -> None:
+    """RR-12.20: a takeover ends with the turn at the latest; RR-12.29: a General Strike with the Revolutionary's."""
+    t[CAPTOR] = NOBODY
+    t[HELD_TURN] = 0
+    if t[STRIKE] and seat == t[TROUBLEMAKER]:
+        t[STRIKE] -= 1
+        if t[STRIKE] == 0:
+            t.tell(events.STRIKE_ENDED, seat, 0, 0)
+
+
 def round_is_over(t: BillionairesTable) -> bool:
     """BG-3.11: the Draw deck is empty, all agreed (BG-3.09), or nobody has drawn for some laps (BG-15.01)."""
-    return t[DECK] == 0 or t[ROUND_IS_DUE] != 0 or t[STALLED] >= t[STALL_LAPS] * t.seats()
+    return t[DECK] == 0 or t[ROUND_IS_DUE] != 0 or t[STALLED] >= t[STALL_LAPS] * count(t.players())

@@ -9,6 +9,8 @@ from fatcats.engine.bits import BIT, each
 from . import events
 from .bunker import settle_bunker
 from .cells import (
+    ALIGNMENT,
+    ALIGNMENT_SHOWN,
     ASSETS_OF,
     BILLIONAIRES,
     ENDING,
@@ -19,9 +21,10 @@ from .cells import (
     REVEALED,
     ROLE_OF,
     ROUND,
+    TROUBLEMAKER,
     WINNERS,
 )
-from .data import MAX_SEATS, SPACES_TO_FILL, TOADY, TOADY_POINTS, SeatSet
+from .data import MAX_SEATS, NOBODY, SPACES_TO_FILL, TOADY, TOADY_POINTS, SeatSet
 from .table import BillionairesTable
 
 
@@ -65,7 +68,7 @@ def winning_toadies(t: BillionairesTable, billionaires: SeatSet, winners: SeatSe
     toadies: SeatSet = 0
     for seat in each(t[REVEALED] & ~winners):
         if t[ROLE_OF + seat] == BIT[TOADY]:
-            for billionaire in each(billionaires):
+            for billionaire in each(billionaires & t[BILLIONAIRES]):  # RR-13.18: a Troublemaker has no Suit
                 if t.points(t[ENVELOPE + seat] & t.own_suit(billionaire)) >= TOADY_POINTS:
                     toadies |= BIT[seat]
     return toadies
@@ -75,10 +78,19 @@ def finish(t: BillionairesTable, ending: i64, winners: SeatSet) -> None:
     """BG-3.15: the game ends in the middle of any step."""
     t[ENDING] = ending
     t[WINNERS] = winners
+    if t[TROUBLEMAKER] != NOBODY:
+        show_alignment(t)  # RR-13.23
     for seat in each(winners):
         t.tell(events.WON, seat, 0, 0)
     t.tell(events.GAME_ENDED, 0, t[ROUND], 0)
     t.clear()
+
+
+def show_alignment(t: BillionairesTable) -> None:
+    """The Troublemaker's Alignment card is turned up, if it has not been before."""
+    if not t[ALIGNMENT_SHOWN]:
+        t[ALIGNMENT_SHOWN] = 1
+        t.tell(events.SHOWED_ALIGNMENT, t[TROUBLEMAKER], t[ALIGNMENT], 0)
 
 
 def richest_players(t: BillionairesTable) -> SeatSet:

@@ -31,6 +31,7 @@ from .data import (
 from .moves import HIGHER_ASSET, LOWER_ASSET
 from .plan import sacrifices, swap_of, swaps
 from .role_knowledge import ruled_out
+from .special import BY_CAPTOR
 from .table import BillionairesTable
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
         panic=panic_view(t),
         held_up=tuple(members(t[cells.HELD_UP])),
         played=cards(t, t[cells.PLAYED]),
-        named_asset=ASSETS[t.about()] if is_at(t, *ABOUT_ASSET) else None,
+        named_asset=ASSETS[t.about() % BY_CAPTOR] if is_at(t, *ABOUT_ASSET) else None,
         roll=t.about() % 8 if is_at(t, steps.ROLL_SHIFT) else None,
         proposal=proposal(t.actor(), t.about()) if is_at(t, steps.PROPOSAL) else None,
         draft=own_draft(t, viewer),

@@ -14,9 +14,21 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import SimultaneousStep, Step
 
 from . import events
-from .cells import CELEBRITY_WINS, DISCARD, HAND, LEVEL, REVOLUTION, SEEN
+from .cells import (
+    ALIGNMENT,
+    BLAMED,
+    CELEBRITY_WINS,
+    DISCARD,
+    HAND,
+    LEVEL,
+    REVOLUTION,
+    REVOLUTIONARY,
+    REVOLUTIONARY_WINS,
+    SEEN,
+    TROUBLEMAKER,
+)
 from .clauses import BG_12_06, BG_12_13
-from .data import CELEBRITY, DISASTER_SPECULATOR, INSIDER_TRADER, RESOURCES, SeatSet
+from .data import CELEBRITY, DISASTER_SPECULATOR, INSIDER_TRADER, NOBODY, RESOURCES, SeatSet
 from .insider import swap_envelopes
 from .moves import DECLINE, ITEM, REVEAL, SWAP_ENVELOPES, TAKE, VERB
 from .offers import offer_kinds, offer_things
@@ -115,11 +127,15 @@ class CelebrityWindow(RoleWindow):
         return t[LEVEL] >= 3
 
     def can_use(self, t: BillionairesTable, seat: i64) -> bool:
-        return can_reveal(t, seat, CELEBRITY) and seat != t.actor()
+        """RR-13.17: nor one who is to blame beside the trigger."""
+        return can_reveal(t, seat, CELEBRITY) and seat != t.actor() and t[BLAMED] & BIT[seat] == 0
 
     def all_answered(self, t: BillionairesTable, yes: SeatSet) -> None:
         if yes:
             reveal(t, lowest(yes))
+        if t[TROUBLEMAKER] != NOBODY and t[ALIGNMENT] == REVOLUTIONARY:
+            win(t, REVOLUTIONARY_WINS, yes | BIT[t[TROUBLEMAKER]])  # RR-13.12, RR-13.16
+        elif yes:
             win(t, CELEBRITY_WINS, yes)
         else:
             finish(t, REVOLUTION, 0)
@@ -136,7 +152,7 @@ class InsiderWindow(RoleWindow):
     def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
         out.add(DECLINE)
         if self.can_use(t, seat):
-            offer_things(SWAP_ENVELOPES, t.players() & ~BIT[seat], out)
+            offer_things(SWAP_ENVELOPES, t.bribers() & ~BIT[seat], out)
 
     def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
         if VERB[move] == SWAP_ENVELOPES:
