@@ -92,7 +92,9 @@ def draft_hand(t: BillionairesTable) -> CardSet:
 
 def change_draft(t: BillionairesTable, actor: i64, verb: i64, kind: i64) -> None:
     if verb == PUT:
-        card = t.card(kind, draft_hand(t))
+        card = t.card(kind, t[ENVELOPE + actor] & t.frame(DRAFT))  # one that was just taken out goes back first
+        if card == 0:
+            card = t.card(kind, draft_hand(t))
         t.set_frame(SO_FAR, 1)
     else:
         card = t.card(kind, t[ENVELOPE + actor] & ~t.frame(DRAFT))

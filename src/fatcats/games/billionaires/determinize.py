@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, each, lowest, nth
-from fatcats.engine.position import ASKED, DRAFT, DRAFTING, PENDING, SO_FAR
+from fatcats.engine.position import ASKED, DRAFT, DRAFTING, PENDING, SO_FAR, STEP
 from fatcats.engine.rng import Rng
+from fatcats.engine.state import MoveList
 
 from .cells import (
     DECK,
@@ -37,7 +38,7 @@ def determinize(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     """A viewer who is no seat knows what everybody knows."""
     redeal_cards(t, viewer, rng)
     redeal_roles(t, viewer, rng)
-    ask_others_again(t, viewer)
+    hide_choices(t, viewer, rng)
 
 
 def all_others(t: BillionairesTable, viewer: i64) -> SeatSet:
@@ -179,8 +180,8 @@ def forget_what_others_saw(t: BillionairesTable, viewer: i64) -> None:
 # --- choices under way ------------------------------------------------------------------------------------------------
 
 
-def ask_others_again(t: BillionairesTable, viewer: i64) -> None:
-    """Secret answers of others count as not yet given; a draft of another player starts anew."""
+def hide_choices(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
+    """Secret answers that others have given are replaced; a draft of another player starts anew."""
     if t.is_over():
         return
     own: SeatSet = 0
@@ -188,11 +189,20 @@ def ask_others_again(t: BillionairesTable, viewer: i64) -> None:
         own = BIT[viewer]
     asked = t.frame(ASKED)
     if asked & (asked - 1) != 0:
-        t.set_frame(PENDING, asked & ~own | t.frame(PENDING) & own)
-        t.set_frame(SO_FAR, t.frame(SO_FAR) & own)
-        if t.frame(SO_FAR) == 0:
-            t.set_frame(DRAFT, 0)
+        answer_anew(t, asked & ~t.frame(PENDING) & ~own, own, rng)
     elif asked & own == 0:
         t.set_frame(SO_FAR, 0)
         t.set_frame(DRAFT, 0)
         t.set_frame(DRAFTING, 0)
+
+
+def answer_anew(t: BillionairesTable, others: SeatSet, own: SeatSet, rng: Rng) -> None:
+    """Each of the others gives a random answer that is allowed in this world; somebody is still to answer."""
+    t.set_frame(SO_FAR, t.frame(SO_FAR) & own)
+    if t.frame(SO_FAR) == 0:
+        t.set_frame(DRAFT, 0)
+    answers = MoveList()
+    for other in each(others):
+        t.set_frame(PENDING, t.frame(PENDING) | BIT[other])
+        t.fill_legal(other, answers)
+        t.steps[t.frame(STEP)].answer(t, other, answers.items[rng.below(answers.n)])

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from fatcats.engine.bits import members
-from fatcats.engine.position import DRAFT, PENDING, SO_FAR
+from fatcats.engine.position import DRAFT, SO_FAR
 from fatcats.engine.tally import total
 
 from . import cells
@@ -117,8 +117,8 @@ def answers(t: BillionairesTable, viewer: int | None) -> tuple[int, ...]:
     if t.is_over():
         return ()
     own = 0 if viewer is None else 1 << viewer
-    asked = members(t.asked())
-    is_own_draft = viewer in asked if len(asked) == 1 else bool(t.frame(SO_FAR) & own)
-    draft = 0 if is_own_draft else int(t.frame(DRAFT))
-    have_answered = int(t.asked() & ~t.frame(PENDING)) & ~own
-    return (have_answered, draft) if have_answered or draft else ()
+    asked = int(t.asked())
+    if asked & (asked - 1):
+        said_yes = int(t.frame(SO_FAR)) & ~own
+        return (said_yes, int(t.frame(DRAFT))) if said_yes else ()
+    return () if asked & own or not t.frame(DRAFT) else (int(t.frame(SO_FAR)), int(t.frame(DRAFT)))
