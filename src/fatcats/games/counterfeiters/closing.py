@@ -35,7 +35,8 @@ class LastHenchmen(SettledStep[CounterfeitersTable]):
                 return
         t.done()
 
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         out.add(DECLINE)
         offer_spaces(possible_spaces(t, seat) & ~t[OCCUPIED], out)
 
@@ -76,7 +77,8 @@ class Lawyer(SettledStep[CounterfeitersTable]):
                 return
         t.done()
 
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         out.add(DECLINE)
         space: i64
         for space in range(MAX_SPACES):
@@ -100,7 +102,7 @@ class Lawyer(SettledStep[CounterfeitersTable]):
         t[PLACED + seat] &= ~BIT[SPACE[move]]
         t[OCCUPIED] &= ~BIT[SPACE[move]]
         t.tell(events.LIFTED, seat, SPACE[move], 0)
-        t.push(LAWYER_PLACEMENT, seat, SPACE[move])
+        t.ask_details(LAWYER_PLACEMENT, seat, SPACE[move])
 
 
 def has_target(t: CounterfeitersTable, seat: i64, lifted: i64) -> bool:
@@ -127,10 +129,8 @@ class LawyerPlacement(SettledStep[CounterfeitersTable]):
 
     clause = CF_12_08
 
-    def begin(self, t: CounterfeitersTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         offer_spaces(possible_spaces(t, seat) & ~t[OCCUPIED], out)
 
     def refusal(self, t: CounterfeitersTable, seat: i64, move: i64) -> i64:

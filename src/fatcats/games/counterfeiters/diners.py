@@ -47,7 +47,8 @@ class Diners(SettledStep[CounterfeitersTable]):
         else:
             t.done()
 
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         offer_notes(t[FAKES + seat], t.diners(seat), t.diners(seat), out)
 
     def refusal(self, t: CounterfeitersTable, seat: i64, move: i64) -> i64:

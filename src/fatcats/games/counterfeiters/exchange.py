@@ -34,10 +34,8 @@ class SupermarketNotes(SettledStep[CounterfeitersTable]):
 
     clause = CF_6_01
 
-    def begin(self, t: CounterfeitersTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         offer_notes(t[FAKES + seat] & ACCEPTED[t[BAN]], fewest_notes(t), SUPERMARKET_NOTES, out)
 
     def refusal(self, t: CounterfeitersTable, seat: i64, move: i64) -> i64:
@@ -58,10 +56,8 @@ class ReceiverNotes(SettledStep[CounterfeitersTable]):
 
     clause = CF_7_01
 
-    def begin(self, t: CounterfeitersTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         offer_notes(t[FAKES + seat], fewest_notes(t), RECEIVER_NOTES, out)
 
     def refusal(self, t: CounterfeitersTable, seat: i64, move: i64) -> i64:

@@ -24,7 +24,7 @@ def board_plane(t: CounterfeitersTable, seat: i64, space: i64) -> None:
     if fare > 0:
         pay(t, seat, fare)
         t.tell(events.PAID_FARE, seat, fare * DOLLARS, 0)
-    t.push(FLIGHT, seat, space)
+    t.ask_details(FLIGHT, seat, space)
 
 
 class Flight(SettledStep[CounterfeitersTable]):
@@ -32,10 +32,8 @@ class Flight(SettledStep[CounterfeitersTable]):
 
     clause = CF_9_01
 
-    def begin(self, t: CounterfeitersTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         move: i64 = DEPOSIT + 1
         if t.box.empty_actions:
             move = DEPOSIT

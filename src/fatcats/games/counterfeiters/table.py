@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fatcats.engine.bits import BIT, count
+from fatcats.engine.position import ABOUT
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 from fatcats.engine.table import Table
@@ -46,6 +47,11 @@ class CounterfeitersTable(Table):
             if seat == self[SEATS]:
                 seat = 0
         return seat
+
+    def ask_details(self, step: i64, seat: i64, space: i64) -> None:
+        """Put a step on top that asks this seat at once about its henchman's space."""
+        self.push_asking(step, seat)
+        self.set_frame(ABOUT, space)
 
     def fortune(self, seat: i64) -> Money:
         """CF-12.14: all real money."""

@@ -37,7 +37,8 @@ class Turn(SettledStep[CounterfeitersTable]):
             t.done()
             t.follow(END_OF_ROUND, 0, 0)
 
-    def offer(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: CounterfeitersTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         out.add(PASS)
         offer_spaces(possible_spaces(t, seat) & ~t[OCCUPIED], out)
 
@@ -63,9 +64,9 @@ def place_henchman(t: CounterfeitersTable, seat: i64, space: i64) -> None:
     t.tell(events.PLACED, seat, space, 0)
     action = ACTION[space]
     if action == SUPERMARKET:
-        t.push(SUPERMARKET_NOTES, seat, space)
+        t.ask_details(SUPERMARKET_NOTES, seat, space)
     elif action == RECEIVER:
-        t.push(RECEIVER_NOTES, seat, space)
+        t.ask_details(RECEIVER_NOTES, seat, space)
     elif action > TAX_FRAUD:
         board_plane(t, seat, space)
     else:
