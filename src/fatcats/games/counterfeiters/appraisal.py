@@ -47,6 +47,10 @@ class Appraisal:
             return float("great_lawyer" in self.kinds) + float("bad_lawyer" in self.kinds)
         return self.me.standing - 1 + 3 * self.rounds_left
 
+    @cached_property
+    def steps_to_godfather(self) -> int | None:
+        return self.steps_to("godfather", "last_space")
+
     def steps_to(self, *effects: str) -> int | None:
         """How far the officer is from the next such space."""
         ahead = [i for i, effect in self.view.track.items() if i > self.view.officer and effect in effects]
@@ -65,44 +69,55 @@ class Appraisal:
     def outlet(self) -> float:
         """How many notes can still be turned into money."""
         last_sales = 8.0 if self.actions_left >= 1 else 0.0
-        return last_sales + self.me.diners * (1 + self.rounds_left) + SALES_PER_ROUND * self.rounds_left
+        return 0.5 + last_sales + self.me.diners * (1 + self.rounds_left) + SALES_PER_ROUND * self.rounds_left
 
     def stock(self, notes: tuple[int, int, int]) -> float:
         """What these notes will fetch: less the more there are, as time runs out."""
-        worth = 0.0
-        before = 0
-        for number, rate in zip(reversed(notes), reversed(RATES), strict=True):
-            worth += (rate - 8) * (self.room(before + number) - self.room(before))
-            before += number
-        at_diners = min(sum(notes), self.me.diners * int(1 + self.rounds_left))
-        return worth + 12 * at_diners
+        one, two, three = notes
+        number = one + two + three
+        best = self.room(three)
+        good = self.room(two + three)
+        worth = 32 * best + 22 * (good - best) + 12 * (self.room(number) - good)
+        return worth + 12 * min(number, self.me.diners * int(1 + self.rounds_left))
 
     def room(self, number: int) -> float:
         """So many notes count as so many good ones."""
-        outlet = max(self.outlet, 0.5)
-        filled = min(number / outlet, 1.0)
-        return outlet * (filled - filled**3 / 3)
+        if number == 0:
+            return 0.0
+        filled = min(number / self.outlet, 1.0)
+        return self.outlet * (filled - filled**3 / 3)
 
     def loss(self, notes: tuple[int, int, int]) -> float:
         """What it costs to part with these notes."""
-        left = tuple(held - given for held, given in zip(self.money.fakes, notes, strict=True))
-        return self.stock(self.money.fakes) - self.stock((left[0], left[1], left[2]))
+        one, two, three = self.money.fakes
+        return self.own_stock - self.stock((one - notes[0], two - notes[1], three - notes[2]))
+
+    @cached_property
+    def own_stock(self) -> float:
+        return self.stock(self.money.fakes)
 
     # --- money ---
 
     def kept(self, hat: bool) -> float:
         """The share of new cash that will not go to the Godfather: half of it is lost if he comes at once."""
+        return self.kept_after_hat if hat else self.kept_now
+
+    @cached_property
+    def kept_now(self) -> float:
+        return 1.0 if self.view.is_closing else self.kept_with(self.steps_to_godfather or 99)
+
+    @cached_property
+    def kept_after_hat(self) -> float:
         if self.view.is_closing:
             return 1.0
-        steps = self.steps_to("godfather", "last_space")
-        if hat and steps == 1:
-            return 0.5
-        soon = self.chance_within((steps or 99) - hat, len(self.players) - 1)
-        return HELD_SHARE - 0.25 * soon
+        return 0.5 if self.steps_to_godfather == 1 else self.kept_with((self.steps_to_godfather or 99) - 1)
+
+    def kept_with(self, steps: int) -> float:
+        return HELD_SHARE - 0.25 * self.chance_within(steps, len(self.players) - 1)
 
     def hat_worth(self, space: SpaceView, cash: float) -> float:
         """A step of the officer: with so much cash after the action, what the Godfather would take from us and them."""
-        if not space.hat or self.view.is_closing or self.steps_to("godfather", "last_space") != 1:
+        if not space.hat or self.view.is_closing or self.steps_to_godfather != 1:
             return 0.0
         return self.rivals_cash / 2 / max(len(self.players) - 1, 1) * 0.6 - cash / 2
 
@@ -137,4 +152,4 @@ class Appraisal:
     @cached_property
     def note_share(self) -> float:
         """How much of a note's worth one more note still has."""
-        return max(1 - (sum(self.money.fakes) / max(self.outlet, 1)) ** 2, 0.0)
+        return max(1 - (sum(self.money.fakes) / self.outlet) ** 2, 0.0)

@@ -1,13 +1,14 @@
 # fatcats: interpreted
-"""A player by rules of thumb: an engine early, sales where they pay, flights before the Godfather, lawyers at the end."""
+"""A player by rules of thumb: an engine early, sales where they pay, off before the Godfather comes, lawyers last."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import cast
 
 from fatcats.engine.bot import Knowledge
 
-from .appraisal import RATES, Appraisal
+from .appraisal import Appraisal
 from .cells import CASH
 from .defaults import payment
 from .moves import DECLINE, PASS, TABLE
@@ -39,7 +40,7 @@ class Thinking:
         self.view = cast(CounterfeitersView, knowledge.view)
         world = knowledge.world()
         rivals = [seat.seat for seat in self.view.seats if seat.plays and seat.seat != knowledge.seat]
-        self.worth = Appraisal(self.view, sum(world[CASH + seat] * DOLLARS for seat in rivals))
+        self.worth = Appraisal(self.view, sum(int(world[CASH + seat]) * DOLLARS for seat in rivals))
         self.money = self.worth.money
         self.spaces = {space.name: space for space in self.view.spaces}
 
@@ -48,10 +49,9 @@ class Thinking:
     def best_space(self) -> int:
         idle = [move for move in self.legal if move in (PASS, DECLINE)]
         uses = {move: record for move in self.legal if isinstance(record := TABLE.describe(move), UseSpace)}
-        best = max(uses, key=lambda move: self.space_worth(self.spaces[uses[move].space]), default=None)
-        if best is None or (idle and self.space_worth(self.spaces[uses[best].space]) <= 0):
-            return idle[0]
-        return best
+        worths = {move: self.space_worth(self.spaces[record.space]) for move, record in uses.items()}
+        best = max(worths, key=lambda move: worths[move])
+        return idle[0] if idle and worths[best] <= 0 else best
 
     def best_lift(self) -> int:
         """The lifted henchman's own space is free for it too."""
@@ -95,11 +95,10 @@ class Thinking:
         me = self.worth.me
         notes = list(self.money.fakes)
         notes[me.quality - 1] += 2 * me.printers
-        return self.worth.stock((notes[0], notes[1], notes[2])) - self.worth.stock(self.money.fakes)
+        return self.worth.stock((notes[0], notes[1], notes[2])) - self.worth.own_stock
 
     def sale_worth(self, space: SpaceView) -> float:
-        best = max((self.bundle_worth(space, notes) for notes in self.bundles(space)), default=0.0)
-        return best
+        return max((self.bundle_worth(space, notes) for notes in self.bundles(space)), default=0.0)
 
     def bundles(self, space: SpaceView) -> list[HandIn]:
         """A few sensible ones: for each lowest quality as many as possible, the worst first."""
@@ -120,9 +119,15 @@ class Thinking:
         """With too little cash for the card that we want most, cash is worth more than its face."""
         if self.view.is_closing:
             return 0.0
-        wanted = [(self.purchase_worth(space), space.cost) for space in self.market() if space.cost > self.money.cash]
-        return max((0.35 * worth * min(income / (cost - self.money.cash), 1) for worth, cost in wanted), default=0.0)
+        return max((0.35 * worth * min(income / lacking, 1) for worth, lacking in self.out_of_reach), default=0.0)
 
+    @cached_property
+    def out_of_reach(self) -> list[tuple[float, int]]:
+        """What the cards that we cannot pay would be worth, and the money that is lacking."""
+        cash = self.money.cash
+        return [(self.purchase_worth(space), space.cost - cash) for space in self.market if space.cost > cash]
+
+    @cached_property
     def market(self) -> list[SpaceView]:
         return [space for space in self.view.spaces if space.card is not None and self.purchase_worth(space) > 0]
 
@@ -132,7 +137,7 @@ class Thinking:
         """Half of what would be in the Godfather's reach, if he is likely to come before the next chance to fly."""
         if self.view.is_closing:
             return -1.0
-        steps = self.worth.steps_to("godfather", "last_space")
+        steps = self.worth.steps_to_godfather
         strike = self.worth.steps_to("air_strike")
         near = steps if strike is None or steps is None else min(steps, strike)
         others = len(self.worth.players) - 1
@@ -140,7 +145,7 @@ class Thinking:
         return 0.5 * risk * max(self.money.cash - space.cost - self.pocket_money(), 0) - space.cost
 
     def pocket_money(self) -> int:
-        return POCKET_MONEY if self.worth.rounds_left >= 2 and self.market() else 0
+        return POCKET_MONEY if self.worth.rounds_left >= 2 and self.market else 0
 
     def best_transfer(self) -> int:
         """All but the pocket money goes offshore; if there is nothing to deposit, as little as possible comes back."""
@@ -168,7 +173,7 @@ def triple(notes: HandIn) -> tuple[int, int, int]:
 
 
 def low_first(held: list[int], most: int) -> HandIn:
-    taken = []
+    taken: list[int] = []
     for number in held:
         taken.append(min(number, most - sum(taken)))
     return HandIn("hand", *taken)
