@@ -1,8 +1,8 @@
 # fatcats: interpreted
 """The board as data (tables C3 to C5 of the rules page): both sides, read and checked.
 
-A profile is a JSON file in `data/` or a table given with the option `board_data`; `docs` of the format is the shipped
-file itself. Another scan of the board needs no other code as long as it passes these checks.
+A profile is a JSON file in `data/` or a table given with the option `board_data`. Another scan of the board needs no
+other code as long as it passes these checks (CF-R36).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ EFFECTS = (
     "last_space",
 )
 INVESTIGATIONS = ("investigation_1", "investigation_2", "investigation_3")
-MAX_GODFATHERS = 8  # each doubles the number of splits that an unseen payment leaves open
+MAX_GODFATHERS = 8  # each unseen payment may double what is reckoned with, see money
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ OPTIONS = OptionSchema(
     Choice("note_supply", "unlimited", "CF-R13", choices=("unlimited", "printed")),
     Choice("last_turn_order", "continue", "CF-R17", choices=("continue", "from_first_player")),
     Choice("tie_rule", "shared", "CF-R25", choices=("shared", "rematch")),
-    Number("max_rounds", 20, "CF-R26", low=0, high=100),
+    Number("max_rounds", 20, "CF-R26", low=0, high=1000),
 )
 
 
@@ -62,9 +62,9 @@ class CounterfeitersGame(Game):
     endings = ("the officer reached the last space", "the agreed number of rounds was played")
     step_names = STEP_NAMES
     seats_cell = cells.SEATS
-    # A hundred rounds of twelve turns with details and four diner choices, a closing, and the same in a rematch.
+    # The most rounds there can be, of twelve turns with details and four diner choices; a closing; all that again.
     # Without a limit of rounds players could go on for ever without using a hat; nobody who plays to win does.
-    longest = 2 * (100 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
+    longest = 2 * (1000 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
     bots = {"thumb": CounterfeitersThumb}
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

@@ -8,7 +8,8 @@ TOTAL_MOST. From that the cash now follows:
     cash now = (cash after the flight + CARRIED) halved HALVINGS times + BALANCE
 
 Whoever pays shows that much cash; a Godfather payment shows it to within $10 (CF-10.03). If these payments are unseen
-(CF-R27) they halve instead, and a total is known within bounds only.
+(CF-R27) they halve instead, and a total is known within bounds only; that an earlier flight moved at least $10 is then
+left out of account, except for the first.
 """
 
 from __future__ import annotations
