@@ -9,7 +9,6 @@ from math import comb
 from .view import CardView, CounterfeitersView, SpaceView
 
 RATES = (20, 30, 40)
-ACTION_WORTH = 60.0  # what a henchman earns on average
 HAT_SHARE = 0.42  # of turns in which somebody moves the officer
 STEPS_PER_ROUND = 0.93  # of the officer, for each player
 SALES_PER_ROUND = 9.0  # notes that a player gets rid of in a round, diners apart

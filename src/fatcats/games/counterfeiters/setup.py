@@ -8,11 +8,11 @@ from fatcats.engine.bits import BIT, count, lowest
 from fatcats.engine.step import AutomaticStep
 
 from . import events
-from .cells import BAN, CASH, DECK, FAKES, FILLED, MARKET, N_PLAYERS, OFFICER, OWNED, PAWN, PLAYERS, ROUND
+from .cells import BAN, CASH, DECK, ENDING, FAKES, FILLED, MARKET, N_PLAYERS, OFFICER, OWNED, PAWN, PLAYERS, ROUND
 from .market import fill_market
 from .money import start_with
 from .parts import DOLLARS, STARTING_CASH
-from .round_end import begin_round, gather_henchmen
+from .round_end import LAST_SPACE_REACHED, begin_round, gather_henchmen
 from .table import CounterfeitersTable
 
 
@@ -33,6 +33,7 @@ def lay_out_board(t: CounterfeitersTable) -> None:
     t[N_PLAYERS] = players
     t[OFFICER] = t.box.start[players]
     t[BAN] = 0
+    t[ENDING] = LAST_SPACE_REACHED  # unless the rounds run out first
     t[DECK] = t.box.decks[players]
     t[MARKET] = 0
     t[FILLED] = 0
