@@ -12,7 +12,7 @@ RATES = (20, 30, 40)
 HAT_SHARE = 0.42  # of turns in which somebody moves the officer
 STEPS_PER_ROUND = 0.93  # of the officer, for each player
 SALES_PER_ROUND = 9.0  # notes that a player gets rid of in a round, diners apart
-HELD_SHARE = 0.8  # of the cash survives on average until it is spent or flown
+HELD_SHARE = 1.0  # of new cash survives until it is spent or flown, unless the Godfather is near
 
 
 class Appraisal:
@@ -124,16 +124,16 @@ class Appraisal:
 
     @cached_property
     def prints_left(self) -> float:
-        return 0.36 * self.actions_left
+        return 0.33 * self.actions_left
 
     def card_worth(self, card: CardView) -> float:
         """What the card will bring in the rest of the game."""
         if card.kind == "lottery_ticket":
             return card.value
         if card.kind == "great_lawyer" or card.kind == "bad_lawyer":
-            return 150.0
+            return 110.0
         if card.kind == "diner":
-            notes = 30 if sum(self.money.fakes) + 2 * self.me.printers * self.prints_left >= self.me.diners else 5
+            notes = 24 if sum(self.money.fakes) + 2 * self.me.printers * self.prints_left >= self.me.diners else 5
             return notes * (1 + min(self.rounds_left, 6))
         if card.kind == "private_jet":
             return 0.0 if "private_jet" in self.kinds else 22 * min(self.rounds_left, 4)

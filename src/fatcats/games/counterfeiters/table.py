@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fatcats.engine.bits import BIT, count
-from fatcats.engine.position import ABOUT
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 from fatcats.engine.table import Table
@@ -50,8 +49,8 @@ class CounterfeitersTable(Table):
 
     def ask_details(self, step: i64, seat: i64, space: i64) -> None:
         """Put a step on top that asks this seat at once about its henchman's space."""
-        self.push_asking(step, seat)
-        self.set_frame(ABOUT, space)
+        self.push(step, seat, space)
+        self.ask(seat)
 
     def fortune(self, seat: i64) -> Money:
         """CF-12.14: all real money."""

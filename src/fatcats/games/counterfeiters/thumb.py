@@ -16,7 +16,7 @@ from .parts import DOLLARS
 from .records import HandIn, LiftHenchman, Transfer, UseSpace
 from .view import CounterfeitersView, SpaceView
 
-POCKET_MONEY = 50  # cash kept for the market while it has something to offer
+POCKET_MONEY = 10  # cash kept for the market while it has something to offer
 
 
 class CounterfeitersThumb:
@@ -79,7 +79,7 @@ class Thinking:
         elif space.action == "print":
             worth = self.print_worth()
         elif space.action == "tax_fraud":
-            worth = 30 * self.worth.kept(space.hat) + self.thirst(30) + (4 if space.sunglasses else 0)
+            worth = 30 * self.worth.kept(space.hat) + self.thirst(30) + (14 if space.sunglasses else 0)
         elif space.action in ("supermarket", "receiver"):
             worth = self.sale_worth(space)
         else:
@@ -119,7 +119,7 @@ class Thinking:
         """With too little cash for the card that we want most, cash is worth more than its face."""
         if self.view.is_closing:
             return 0.0
-        return max((0.35 * worth * min(income / lacking, 1) for worth, lacking in self.out_of_reach), default=0.0)
+        return max((0.25 * worth * min(income / lacking, 1) for worth, lacking in self.out_of_reach), default=0.0)
 
     @cached_property
     def out_of_reach(self) -> list[tuple[float, int]]:
@@ -141,7 +141,7 @@ class Thinking:
         strike = self.worth.steps_to("air_strike")
         near = steps if strike is None or steps is None else min(steps, strike)
         others = len(self.worth.players) - 1
-        risk = 0.75 * self.worth.chance_within(near, others) + 0.25 * self.worth.chance_within(near, 2 * others + 1)
+        risk = 0.2 * self.worth.chance_within(near, others) + 0.8 * self.worth.chance_within(near, 2 * others + 1)
         return 0.5 * risk * max(self.money.cash - space.cost - self.pocket_money(), 0) - space.cost
 
     def pocket_money(self) -> int:
