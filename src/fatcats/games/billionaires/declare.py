@@ -8,16 +8,7 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, CheckedStep
 
 from . import events
-from .cells import (
-    ALIGNMENT,
-    DECLARED,
-    DISCARD,
-    ENVELOPE,
-    HAND,
-    REVOLUTION_DECK,
-    REVOLUTIONARY,
-    ROLE_OF,
-)
+from .cells import ALIGNMENT, DECLARED, DISCARD, ENVELOPE, HAND, REVOLUTION_DECK, REVOLUTIONARY, ROLE_OF
 from .clauses import RR_10_01, RR_10_09
 from .moves import DECLARE, DECLINE
 from .reform_data import ALL_REVOLUTION_CARDS

@@ -16,11 +16,20 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 
 from .cells import (
+    ALIGNMENT,
+    ALIGNMENT_SHOWN,
+    CAPTOR,
+    COMMITTED,
     DECK,
     ENVELOPE,
     FACE_DOWN,
     HAND,
+    HEAP,
+    HELD_TURN,
+    HOSTAGE_SCOPE,
     KNOWS,
+    OFFERED,
+    REVOLUTIONARY,
     ROLE_DECK,
     ROLE_OF,
     ROLES_DRAWN,
@@ -28,16 +37,21 @@ from .cells import (
     RULED_OUT_FOR_ALL,
     SEEN,
     SET_ASIDE,
+    TROUBLEMAKER,
+    TURN_AND_ROLE,
 )
-from .data import ALL_CRISES, MAX_SEATS, N_MARKETS, CardSet, RoleSet, SeatSet
+from .data import ALL_CRISES, MAX_SEATS, N_MARKETS, NOBODY, CardSet, RoleSet, SeatSet
+from .reform_data import ICONS_TO_WIN
 from .role_knowledge import ruled_out
 from .table import BillionairesTable
+from .troublemaker import icons_collected
 
 
 def determinize(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     """A viewer who is no seat knows what everybody knows."""
     redeal_cards(t, viewer, rng)
     redeal_roles(t, viewer, rng)
+    hide_alignment(t, viewer, rng)
     hide_choices(t, viewer, rng)
 
 
@@ -51,8 +65,18 @@ def all_others(t: BillionairesTable, viewer: i64) -> SeatSet:
 def known_cards(t: BillionairesTable, viewer: i64) -> CardSet:
     """The cards in hidden zones that the viewer remembers."""
     if viewer < t.seats():
-        return t[SEEN] | t[KNOWS + viewer]
+        return t[SEEN] | t[KNOWS + viewer] | cards_shown_to(t, viewer)
     return t[SEEN]
+
+
+def cards_shown_to(t: BillionairesTable, viewer: i64) -> CardSet:
+    """What lies open before this seat only, and only now: cards being looked through, a hostage's (RR-12.16)."""
+    cards: CardSet = 0
+    if t[HEAP] != 0 and t.asked() & BIT[viewer]:
+        cards = t[HEAP]
+    if t[CAPTOR] == viewer:
+        cards |= t[HAND + t[HELD_TURN] - 1] | t[ENVELOPE + t[HELD_TURN] - 1]
+    return cards
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -66,19 +90,35 @@ def redeal_cards(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     pool &= ~redeal(t, SET_ASIDE, known, pool & ALL_CRISES, rng)
     for other in each(others):
         pool &= ~redeal_envelope(t, other, known, pool & ~ALL_CRISES, rng)
+    if t[TROUBLEMAKER] != NOBODY:
+        pool &= ~redeal_trouble(t, viewer, others, known, pool, rng)
     for other in each(others):
         pool &= ~redeal(t, HAND + other, known, pool, rng)
     t[DECK] = redeal_markets(t, others, known, pool, rng)
 
 
 def hidden_cards(t: BillionairesTable, others: SeatSet) -> CardSet:
-    cards = t[SET_ASIDE] | t[DECK]
+    cards = t[SET_ASIDE] | t[DECK] | t[HEAP]
     for other in each(others):
-        cards |= t[HAND + other] | t[ENVELOPE + other]
+        cards |= t[HAND + other] | t[ENVELOPE + other] | t[OFFERED + other]
+    if others & BIT[max(t[TROUBLEMAKER], 0)]:
+        cards |= t[COMMITTED]
     market: i64
     for market in range(N_MARKETS):
         cards |= t[FACE_DOWN + market]
     return cards
+
+
+def redeal_trouble(
+    t: BillionairesTable, viewer: i64, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng
+) -> CardSet:
+    """Cards being looked through, and those in a Fix that lie face-down; returns what was dealt."""
+    dealt = redeal(t, HEAP, known, pool, rng)
+    if others & BIT[t[TROUBLEMAKER]]:
+        dealt |= redeal(t, COMMITTED, known, pool & ~dealt, rng)
+    for other in each(others):
+        dealt |= redeal(t, OFFERED + other, known, pool & ~dealt, rng)
+    return dealt
 
 
 def redeal(t: BillionairesTable, zone: i64, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
@@ -104,9 +144,12 @@ def redeal_markets(t: BillionairesTable, others: SeatSet, known: CardSet, pool: 
     investments = vec[i64]([0, 0, 0, 0, 0, 0])
     market: i64
     for market in range(N_MARKETS):
-        before = t[FACE_DOWN + market]
+        before = t[FACE_DOWN + market] & ~known
         after = redeal(t, FACE_DOWN + market, known, pool, rng)
         pool &= ~after
+        if is_known_twice(t, others, before):
+            know_together(t, others, before, after, investments, rng)
+            continue
         for other in each(others):
             own = random_cards(after, count(before & t[KNOWS + other]), rng)
             after &= ~own
@@ -115,6 +158,40 @@ def redeal_markets(t: BillionairesTable, others: SeatSet, known: CardSet, pool: 
     for other in each(others):
         t[KNOWS + other] |= investments[other]
     return pool
+
+
+def is_known_twice(t: BillionairesTable, others: SeatSet, cards: CardSet) -> bool:
+    """Do several of the others know the same card (RR-12.10)?"""
+    known: CardSet = 0
+    for other in each(others):
+        if known & t[KNOWS + other] & cards:
+            return True
+        known |= t[KNOWS + other]
+    return False
+
+
+def know_together(
+    t: BillionairesTable, others: SeatSet, before: CardSet, after: CardSet, investments: vec[i64], rng: Rng
+) -> None:
+    """For each group of others as many cards as just this group knew: that number follows from public facts."""
+    group: SeatSet
+    for group in range(1, others + 1):
+        if group & ~others == 0:
+            cards = random_cards(after, count(known_to_just(t, others, group, before)), rng)
+            after &= ~cards
+            for other in each(group):
+                investments[other] |= cards
+    for other in each(others):
+        t[KNOWS + other] &= ~before
+
+
+def known_to_just(t: BillionairesTable, others: SeatSet, group: SeatSet, cards: CardSet) -> CardSet:
+    for other in each(others):
+        if group & BIT[other]:
+            cards &= t[KNOWS + other]
+        else:
+            cards &= ~t[KNOWS + other]
+    return cards
 
 
 def random_cards(pool: CardSet, number: i64, rng: Rng) -> CardSet:
@@ -133,6 +210,8 @@ def random_cards(pool: CardSet, number: i64, rng: Rng) -> CardSet:
 def redeal_roles(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     """Unrevealed Roles of others, and those that another player is choosing from, are unknown."""
     holders = t.unrevealed() & all_others(t, viewer)
+    if t[CAPTOR] == viewer and t[HOSTAGE_SCOPE] == TURN_AND_ROLE:
+        holders &= ~BIT[t[HELD_TURN] - 1]
     pool = t[ROLE_DECK]
     for holder in each(holders):
         pool |= t[ROLE_OF + holder]
@@ -175,6 +254,18 @@ def forget_what_others_saw(t: BillionairesTable, viewer: i64) -> None:
     """In this world others know of Roles what everybody knows."""
     for other in each(all_others(t, viewer)):
         t[RULED_OUT + other] = t[RULED_OUT_FOR_ALL]
+
+
+# --- the Troublemaker's Alignment -------------------------------------------------------------------------------------
+
+
+def hide_alignment(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
+    """RR-6.05: each is as likely; RR-13.14: who has seven icons and has not won is no Reformist."""
+    if t[TROUBLEMAKER] == NOBODY or t[TROUBLEMAKER] == viewer or t[ALIGNMENT_SHOWN]:
+        return
+    t[ALIGNMENT] = rng.below(2)
+    if icons_collected(t) >= ICONS_TO_WIN:
+        t[ALIGNMENT] = REVOLUTIONARY
 
 
 # --- choices under way ------------------------------------------------------------------------------------------------

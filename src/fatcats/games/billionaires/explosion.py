@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, each
 from fatcats.engine.position import STEP
-from fatcats.engine.tally import held, ONE
+from fatcats.engine.tally import ONE, held
 
 from . import events
 from .assets import deal_to_market, tell_return

@@ -62,9 +62,7 @@ OPTIONS = OptionSchema(
     Number("reformist_start_cards", 2, "RR-R26", low=1, high=2),
     Flag("reformist_role", False, "RR-R28"),
     Flag("reformist_special_actions", False, "RR-R29"),
-    Choice(
-        "poorest_after_declare", "billionaires", "RR-R31", choices=("billionaires", "revolutionary_first_turn")
-    ),
+    Choice("poorest_after_declare", "billionaires", "RR-R31", choices=("billionaires", "revolutionary_first_turn")),
     Choice("fix_short_deck", "draw_available", "RR-R36", choices=("draw_available", "forbid", "reshuffle")),
     Flag("celebrity_helper_blame", False, "RR-R39"),
     Choice("hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only")),
@@ -116,7 +114,15 @@ class BillionairesGame(Game):
     clause_families = ("BG", "RR")
     turn_clause = "BG-3.01"
     options = OPTIONS
-    presets = {"first play": {"level": 1}, "crises": {"level": 2}, "roles": {"level": 3}, "full game": {"level": 4}, "space program": {"level": 4, "space_program": True}, "troublemakers": {"level": 4, "troublemakers": True}, "reform or revolution": {"level": 4, "space_program": True, "troublemakers": True}}
+    presets = {
+        "first play": {"level": 1},
+        "crises": {"level": 2},
+        "roles": {"level": 3},
+        "full game": {"level": 4},
+        "space program": {"level": 4, "space_program": True},
+        "troublemakers": {"level": 4, "troublemakers": True},
+        "reform or revolution": {"level": 4, "space_program": True, "troublemakers": True},
+    }
     moves = TABLE
     event_kinds = KINDS
     endings = cells.ENDINGS

@@ -18,10 +18,13 @@ from .data import (
     REBELS,
     RED_ROLES,
     RESOURCES,
+    SPACE_COWBOY,
     SPECIAL_ACTIONS,
 )
 from .determinize import known_cards
+from .reform_data import ALL_REVOLUTION_CARDS, ICONS_TO_WIN
 from .table import BillionairesTable
+from .troublemaker import icons_collected
 
 
 def broken_laws(t: BillionairesTable) -> list[str]:
@@ -30,13 +33,15 @@ def broken_laws(t: BillionairesTable) -> list[str]:
     broken = [
         law
         for law, is_kept in (
-            ("every card is in one place (BG-0.18)", is_split(zones(t, 0, cells.CARD_ZONES), cards_in_play(t))),
+            ("every card is in one place (BG-0.18)", is_split(card_zones(t), cards_in_play(t))),
             ("every Asset is in one place (BG-0.19)", is_split(zones(t, cells.ASSETS_ON, cells.ROLE_DECK), ALL_ASSETS)),
             ("every Role is in one place", is_split(zones(t, cells.ROLE_DECK, cells.REVEALED), roles_in_play(t))),
             ("Rebels lie on Activated Crises only, ten at most (BG-0.19)", rebels_lie_well(t)),
             ("a Market has at most three Assets (BG-0.04)", max(asset_numbers(t)) <= MOST_ASSETS),
             ("a Market has at most one face-up card (BG-0.05)", has_one_face_up(t)),
             ("a player has at most one Role (BG-12.01)", max(role_numbers(t)) <= 1),
+            ("every Revolution card is in one place (RR-1.14)", has_revolution_deck(t)),
+            ("the dead hold nothing (RR-4.05)", not any(belongings_of_the_dead(t))),
         )
         if not is_kept
     ]
@@ -45,6 +50,21 @@ def broken_laws(t: BillionairesTable) -> list[str]:
 
 def zones(t: BillionairesTable, first: int, end: int) -> list[int]:
     return [int(t[cell]) for cell in range(first, end)]
+
+
+def card_zones(t: BillionairesTable) -> list[int]:
+    return zones(t, 0, cells.CARD_ZONES) + zones(t, cells.MORE_CARD_ZONES, cells.END_OF_MORE_CARD_ZONES)
+
+
+def has_revolution_deck(t: BillionairesTable) -> bool:
+    whole = int(ALL_REVOLUTION_CARDS) if t[cells.DECLARED] else 0
+    return is_split(zones(t, cells.REVOLUTION_DECK, cells.REVOLUTION_DRAWN + 1), whole)
+
+
+def belongings_of_the_dead(t: BillionairesTable) -> list[int]:
+    dead = [seat for seat in range(t.seats()) if not t.players() >> seat & 1]
+    kinds = (cells.HAND, cells.ENVELOPE, cells.ASSETS_OF, cells.ROLE_OF)
+    return [int(t[kind + seat]) for seat in dead for kind in kinds]
 
 
 def is_split(parts: list[int], whole: int) -> bool:
@@ -66,7 +86,9 @@ def cards_in_play(t: BillionairesTable) -> int:
 def roles_in_play(t: BillionairesTable) -> int:
     if t[cells.LEVEL] < 3:
         return 0
-    return int(RED_ROLES | GREEN_ROLES) if t[cells.LEVEL] >= 4 else int(RED_ROLES)
+    roles = int(RED_ROLES | GREEN_ROLES) if t[cells.LEVEL] >= 4 else int(RED_ROLES)
+    has_cowboy = t[cells.SPACE] in (cells.ENVELOPE_CLOSED, cells.ENVELOPE_OPEN)
+    return roles | 1 << SPACE_COWBOY if has_cowboy else roles
 
 
 def rebels_lie_well(t: BillionairesTable) -> bool:
@@ -94,7 +116,8 @@ def secrets(t: BillionairesTable, viewer: int | None) -> dict[str, object]:
     seat = MAX_SEATS if viewer is None else viewer
     others = [other for other in range(t.seats()) if other != viewer]
     known = known_cards(t, seat)
-    hidden_roles = [other for other in others if not t[cells.REVEALED] >> other & 1]
+    held = t[cells.HELD_TURN] - 1 if t[cells.CAPTOR] == viewer and t[cells.HOSTAGE_SCOPE] == 1 else None
+    hidden_roles = [other for other in others if not t[cells.REVEALED] >> other & 1 and other != held]
     sees_drawn = viewer is not None and t.asked() >> viewer & 1
     return {
         "Draw deck": int(t[cells.DECK]),
@@ -109,7 +132,17 @@ def secrets(t: BillionairesTable, viewer: int | None) -> dict[str, object]:
         "what others saw of Roles": [int(t[cells.RULED_OUT + other]) for other in others],
         "answers under way": answers(t, viewer),
         "chance": (int(t.rng.x), int(t.rng.y)),
+        "Alignment": alignment(t, viewer),
+        "cards in a Fix": [int(t[cells.OFFERED + other] & ~known) for other in others],
+        "cards committed": 0 if viewer == t[cells.TROUBLEMAKER] else int(t[cells.COMMITTED] & ~known),
+        "cards looked through": int(t[cells.HEAP] & ~known),
     }
+
+
+def alignment(t: BillionairesTable, viewer: int | None) -> int:
+    """Counted from 1; what seven icons give away is no secret (RR-13.14)."""
+    is_plain = t[cells.ALIGNMENT_SHOWN] or icons_collected(t) >= ICONS_TO_WIN
+    return 0 if t[cells.TROUBLEMAKER] in (-1, viewer) or is_plain else int(t[cells.ALIGNMENT]) + 1
 
 
 def answers(t: BillionairesTable, viewer: int | None) -> tuple[int, ...]:

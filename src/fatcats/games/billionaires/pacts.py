@@ -136,7 +136,7 @@ class PactAnswer(Step[BillionairesTable]):
 
 
 class PuppetPact(Step[BillionairesTable]):
-    """RR-5.05: each player says yes or no to a pact with the own Puppet, the Space Cowboy first. ABOUT: how many did."""
+    """RR-5.05: each player says yes or no to a pact with the own Puppet, the Space Cowboy first. ABOUT: how many."""
 
     clause = RR_5_05
 

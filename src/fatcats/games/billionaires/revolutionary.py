@@ -10,14 +10,7 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 
 from . import events
-from .cells import (
-    GUILLOTINE,
-    ORGANIZE_ROW,
-    REVOLUTION_DECK,
-    REVOLUTION_DISCARD,
-    REVOLUTION_HAND,
-    REVOLUTION_PLAYED,
-)
+from .cells import GUILLOTINE, ORGANIZE_ROW, REVOLUTION_DECK, REVOLUTION_DISCARD, REVOLUTION_HAND, REVOLUTION_PLAYED
 from .clauses import RR_11_08
 from .moves import ITEM, PLAY_CARD
 from .offers import offer_things

@@ -13,9 +13,9 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
 from .action import Action
+from .boycott import Boycotting, ComradeLook, ComradeMove
 from .bribes import BribeStep
 from .buy import ClaimChoice, Inflation, MarketReveal
-from .boycott import Boycotting, ComradeLook, ComradeMove
 from .cells import (
     BUNKER,
     CAPTOR,
@@ -34,37 +34,37 @@ from .cells import (
 from .crisis import CrisisActivation
 from .data import NO_POLICY, NOBODY
 from .declare import DeclareChoice
-from .fix import FixAcceptance, FixCommitment, FixHelp, FixOutcome, FixReveal
-from .hostages import ControlEnd, HostageChoice, Takeover
-from .launch import Boarding, LaunchWindow
-from .organize import Organizing
-from .pacts import PactAnswer, PactProposal, PuppetPact
-from .reformist import ReformAction
-from .revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
-from .revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
-from .sabotage import Sabotaging
-from .thugs import Infiltration, InfiltratorPlay, ThugsPayment
-from .troubled_turn import TroubledTurn
-from .troublemaker import LowestCard, RoundDraw, icons_collected
 from .determinize import determinize
 from .discard_down import DiscardDown
 from .early_end import EarlyEndProposal, EarlyEndVote
 from .envelopes import EnvelopeOpening, HoldUpChoice, VultureWindow
+from .fix import FixAcceptance, FixCommitment, FixHelp, FixOutcome, FixReveal
 from .game_the_market import GamedBuy
+from .hostages import ControlEnd, HostageChoice, Takeover
+from .launch import Boarding, LaunchWindow
 from .level_up import LevelVote
 from .negotiation import Negotiation, Proposal
+from .organize import Organizing
+from .pacts import PactAnswer, PactProposal, PuppetPact
 from .panic import BrokerWindow, Dictate, PanicCheck, RebelRemoval
 from .policy import Dig, NewRolePick, PolicyAudit, PolicyChoice, Repression
 from .puppets import PuppetAudit, PuppetStep, PuppetTrade, RollShift
 from .purchase import Payment, PurchaseWindow
+from .reformist import ReformAction
 from .reveals import ConAnswer
+from .revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
+from .revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
 from .role_step import RoleDraw, RolePick, RoleReturn, RoleStep
 from .roles import RoleChoice
 from .round_end import EmergencyMeasures, Gathering, NewRound, Refill, RoundEndCrisis, RoundEndPolicy
+from .sabotage import Sabotaging
 from .setup import BoardChoice, Deal, StartingPlayer
 from .special import GangsterWindow
 from .table import BillionairesTable
 from .tax import Tax
+from .thugs import Infiltration, InfiltratorPlay, ThugsPayment
+from .troubled_turn import TroubledTurn
+from .troublemaker import LowestCard, RoundDraw, icons_collected
 from .turn import DrawStep, FirstTurn, TurnChange, TurnEnd
 from .windows import CelebrityWindow, InsiderWindow, Speculation, SpeculatorWindow
 

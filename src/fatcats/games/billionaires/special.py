@@ -24,6 +24,7 @@ from .victory import assets_changed
 
 BY_CAPTOR: Final = 32  # in the ABOUT of the Gangster's window, beside the Asset: the captor is asked
 
+
 def offer_special_actions(t: BillionairesTable, seat: i64, markets: i64, out: MoveList) -> None:
     hand = t[HAND + seat]
     if hand & AUDITS:

@@ -26,10 +26,21 @@ from .data import (
     PANIC_CARDS,
     POLICIES,
     ROLES,
+    SPACE_COWBOY,
     SPACES,
 )
 from .moves import HIGHER_ASSET, LOWER_ASSET
 from .plan import sacrifices, swap_of, swaps
+from .reform_view import (
+    SpaceView,
+    TroublemakerView,
+    looked_at,
+    named_market,
+    sees_hand_of,
+    sees_role_of,
+    space_view,
+    troublemaker_view,
+)
 from .role_knowledge import ruled_out
 from .special import BY_CAPTOR
 from .table import BillionairesTable
@@ -41,6 +52,7 @@ Names = tuple[str, ...]
 PANIC_STAGES = ("not yet", "pending", "over")
 # Steps about one Asset, which everybody has heard named
 ABOUT_ASSET = (steps.GANGSTER_WINDOW, steps.PAYMENT)
+WITH_DRAFT_CARDS = (steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT, steps.FIX_COMMITMENT, steps.THUGS_PAYMENT)
 
 
 @dataclass(frozen=True)
@@ -79,6 +91,8 @@ class SeatView:
     has_unrevealed_role: bool
     possible_roles: Names  # of another's unrevealed Role, as far as the viewer has seen
     has_bunker: bool
+    is_out: bool  # dead in an explosion
+    is_troublemaker: bool
 
 
 @dataclass(frozen=True)
@@ -130,6 +144,10 @@ class BillionairesView(View):
     roles_drawn: Names  # that the viewer is choosing from
     worth: dict[str, int]  # points of each kind of card, as they are now
     winners: tuple[int, ...]
+    space: SpaceView | None
+    troublemaker: TroublemakerView | None
+    looked_at: Names  # cards that lie open before the viewer only
+    named_market: str | None
 
 
 def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> BillionairesView:
@@ -162,6 +180,10 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
         roles_drawn=roles(t[cells.ROLES_DRAWN]) if viewer is not None and viewer in members(t.asked()) else (),
         worth=worth(t),
         winners=tuple(members(t[cells.WINNERS])),
+        space=space_view(t),
+        troublemaker=troublemaker_view(t, viewer),
+        looked_at=looked_at(t, viewer),
+        named_market=named_market(t),
     )
 
 
@@ -203,7 +225,8 @@ def board_view(t: BillionairesTable, billionaire: int) -> BillionaireView | None
 
 
 def seat_view(t: BillionairesTable, seat: int, viewer: int | None) -> SeatView:
-    is_own = seat == viewer
+    is_own = seat == viewer or sees_hand_of(t, seat, viewer)
+    sees_role = seat == viewer or sees_role_of(t, seat, viewer)
     is_revealed = bool(t[cells.REVEALED] >> seat & 1)
     remembered = t[cells.KNOWS + viewer] if viewer is not None else 0
     return SeatView(
@@ -215,11 +238,13 @@ def seat_view(t: BillionairesTable, seat: int, viewer: int | None) -> SeatView:
         hand_limit=t.hand_limit(seat),
         envelope_size=t.size(cells.ENVELOPE + seat),
         envelope=cards(t, t[cells.ENVELOPE + seat] & (~0 if is_own else remembered)),
-        role=" ".join(roles(t[cells.ROLE_OF + seat])) or None if is_own or is_revealed else None,
+        role=" ".join(roles(t[cells.ROLE_OF + seat])) or None if sees_role or is_revealed else None,
         is_revealed=is_revealed,
         has_unrevealed_role=bool(t.unrevealed() >> seat & 1),
-        possible_roles=() if is_own else possible_roles(t, seat, viewer),
+        possible_roles=() if sees_role else possible_roles(t, seat, viewer),
         has_bunker=t[cells.BUNKER] == seat,
+        is_out=not t.players() >> seat & 1,
+        is_troublemaker=t[cells.TROUBLEMAKER] == seat,
     )
 
 
@@ -228,6 +253,8 @@ def possible_roles(t: BillionairesTable, seat: int, viewer: int | None) -> Names
     if not t.unrevealed() >> seat & 1:
         return ()
     in_game = 2**6 - 1 if t[cells.LEVEL] == 3 else 2**9 - 1
+    if t[cells.SPACE] in (cells.ENVELOPE_CLOSED, cells.ENVELOPE_OPEN):
+        in_game |= 2**SPACE_COWBOY
     impossible = ruled_out(t, MAX_SEATS if viewer is None else viewer, seat)
     return roles(in_game & ~impossible)
 
@@ -258,7 +285,7 @@ def own_draft(t: BillionairesTable, viewer: int | None) -> ProposalView | None:
 
 
 def draft_cards(t: BillionairesTable, viewer: int | None) -> Names:
-    is_drafting = is_at(t, steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT) and viewer in members(t.asked())
+    is_drafting = is_at(t, *WITH_DRAFT_CARDS) and viewer in members(t.asked())
     return cards(t, t.frame(DRAFT)) if is_drafting else ()
 
 
