@@ -98,18 +98,23 @@ def secrets(t: BillionairesTable, viewer: int | None) -> dict[str, object]:
     sees_drawn = viewer is not None and t.asked() >> viewer & 1
     return {
         "Draw deck": int(t[cells.DECK]),
-        "hands": [int(t[cells.HAND + other] & ~known) for other in others],
-        "envelopes": [int(t[cells.ENVELOPE + other] & ~known) for other in others],
-        "face-down cards": [int(t[cells.FACE_DOWN + market] & ~known) for market in range(N_MARKETS)],
+        "hands": hidden([t[cells.HAND + other] & ~known for other in others]),
+        "envelopes": hidden([t[cells.ENVELOPE + other] & ~known for other in others]),
+        "face-down cards": hidden([t[cells.FACE_DOWN + market] & ~known for market in range(N_MARKETS)]),
         "Crises set aside": int(t[cells.SET_ASIDE]),
-        "unrevealed Roles": [int(t[cells.ROLE_OF + other]) for other in hidden_roles],
+        "unrevealed Roles": hidden([t[cells.ROLE_OF + other] for other in hidden_roles]),
         "Role deck": int(t[cells.ROLE_DECK]),
         "Roles drawn": 0 if sees_drawn else int(t[cells.ROLES_DRAWN]),
-        "what others put away": [int(t[cells.KNOWS + other]) for other in others],
-        "what others saw of Roles": [int(t[cells.RULED_OUT + other]) for other in others],
+        "what others put away": hidden([t[cells.KNOWS + other] for other in others]),
+        "what others saw of Roles": hidden([t[cells.RULED_OUT + other] for other in others]),
         "answers under way": answers(t, viewer),
         "chance": (int(t.rng.x), int(t.rng.y)),
     }
+
+
+def hidden(zones: list[int]) -> list[int]:
+    """The zones, if anything is hidden there."""
+    return [int(zone) for zone in zones] if any(zones) else []
 
 
 def answers(t: BillionairesTable, viewer: int | None) -> tuple[int, ...]:
