@@ -7,7 +7,6 @@ face-down or gave away in its envelope (KNOWS), and the Roles that it has seen w
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, each, lowest, nth
@@ -19,28 +18,19 @@ from .cells import (
     ALIGNMENT,
     ALIGNMENT_SHOWN,
     CAPTOR,
-    COMMITTED,
-    DECK,
-    ENVELOPE,
-    FACE_DOWN,
-    HAND,
-    HEAP,
     HELD_TURN,
     HOSTAGE_SCOPE,
-    KNOWS,
-    OFFERED,
     REVOLUTIONARY,
     ROLE_DECK,
     ROLE_OF,
     ROLES_DRAWN,
     RULED_OUT,
     RULED_OUT_FOR_ALL,
-    SEEN,
-    SET_ASIDE,
     TROUBLEMAKER,
     TURN_AND_ROLE,
 )
-from .data import ALL_CRISES, MAX_SEATS, N_MARKETS, NOBODY, CardSet, RoleSet, SeatSet
+from .data import MAX_SEATS, NOBODY, RoleSet, SeatSet
+from .redeal import all_others, random_cards, redeal_cards
 from .reform_data import ICONS_TO_WIN
 from .role_knowledge import ruled_out
 from .table import BillionairesTable
@@ -53,155 +43,6 @@ def determinize(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     redeal_roles(t, viewer, rng)
     hide_alignment(t, viewer, rng)
     hide_choices(t, viewer, rng)
-
-
-def all_others(t: BillionairesTable, viewer: i64) -> SeatSet:
-    seats = BIT[t.seats()] - 1
-    if viewer < t.seats():
-        seats &= ~BIT[viewer]
-    return seats
-
-
-def known_cards(t: BillionairesTable, viewer: i64) -> CardSet:
-    """The cards in hidden zones that the viewer remembers."""
-    if viewer < t.seats():
-        return t[SEEN] | t[KNOWS + viewer] | cards_shown_to(t, viewer)
-    return t[SEEN]
-
-
-def cards_shown_to(t: BillionairesTable, viewer: i64) -> CardSet:
-    """What lies open before this seat only, and only now: cards being looked through, a hostage's (RR-12.16)."""
-    cards: CardSet = 0
-    if t[HEAP] != 0 and t.asked() & BIT[viewer]:
-        cards = t[HEAP]
-    if t[CAPTOR] == viewer:
-        cards |= t[HAND + t[HELD_TURN] - 1] | t[ENVELOPE + t[HELD_TURN] - 1]
-    return cards
-
-
-# --- cards ------------------------------------------------------------------------------------------------------------
-
-
-def redeal_cards(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
-    """The zones with a constraint are filled first: every consistent world is then equally likely."""
-    known = known_cards(t, viewer)
-    others = all_others(t, viewer)
-    pool = hidden_cards(t, others) & ~known
-    pool &= ~redeal(t, SET_ASIDE, known, pool & ALL_CRISES, rng)
-    for other in each(others):
-        pool &= ~redeal_envelope(t, other, known, pool & ~ALL_CRISES, rng)
-    if t[TROUBLEMAKER] != NOBODY:
-        pool &= ~redeal_trouble(t, viewer, others, known, pool, rng)
-    for other in each(others):
-        pool &= ~redeal(t, HAND + other, known, pool, rng)
-    t[DECK] = redeal_markets(t, others, known, pool, rng)
-
-
-def hidden_cards(t: BillionairesTable, others: SeatSet) -> CardSet:
-    cards = t[SET_ASIDE] | t[DECK] | t[HEAP]
-    for other in each(others):
-        cards |= t[HAND + other] | t[ENVELOPE + other] | t[OFFERED + other]
-    if others & BIT[max(t[TROUBLEMAKER], 0)]:
-        cards |= t[COMMITTED]
-    market: i64
-    for market in range(N_MARKETS):
-        cards |= t[FACE_DOWN + market]
-    return cards
-
-
-def redeal_trouble(
-    t: BillionairesTable, viewer: i64, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng
-) -> CardSet:
-    """Cards being looked through, and those in a Fix that lie face-down; returns what was dealt."""
-    dealt = redeal(t, HEAP, known, pool, rng)
-    if others & BIT[t[TROUBLEMAKER]]:
-        dealt |= redeal(t, COMMITTED, known, pool & ~dealt, rng)
-    for other in each(others):
-        dealt |= redeal(t, OFFERED + other, known, pool & ~dealt, rng)
-    return dealt
-
-
-def redeal(t: BillionairesTable, zone: i64, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
-    """Replace the unknown cards of a zone by as many random ones; returns these."""
-    cards = random_cards(pool, count(t[zone] & ~known), rng)
-    t[zone] = t[zone] & known | cards
-    return cards
-
-
-def redeal_envelope(t: BillionairesTable, owner: i64, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
-    """Who gave these cards away knows all of them, whatever they are."""
-    before = t[ENVELOPE + owner]
-    cards = redeal(t, ENVELOPE + owner, known, pool, rng)
-    knower: i64
-    for knower in range(t.seats()):
-        if t[KNOWS + knower] & before:
-            t[KNOWS + knower] = t[KNOWS + knower] & ~before | t[ENVELOPE + owner]
-    return cards
-
-
-def redeal_markets(t: BillionairesTable, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
-    """Who invested how often and where is public, so others keep that many cards; returns the cards left over."""
-    investments = vec[i64]([0, 0, 0, 0, 0, 0])
-    market: i64
-    for market in range(N_MARKETS):
-        before = t[FACE_DOWN + market] & ~known
-        after = redeal(t, FACE_DOWN + market, known, pool, rng)
-        pool &= ~after
-        if is_known_twice(t, others, before):
-            know_together(t, others, before, after, investments, rng)
-            continue
-        for other in each(others):
-            own = random_cards(after, count(before & t[KNOWS + other]), rng)
-            after &= ~own
-            t[KNOWS + other] &= ~before
-            investments[other] |= own
-    for other in each(others):
-        t[KNOWS + other] |= investments[other]
-    return pool
-
-
-def is_known_twice(t: BillionairesTable, others: SeatSet, cards: CardSet) -> bool:
-    """Do several of the others know the same card (RR-12.10)?"""
-    known: CardSet = 0
-    for other in each(others):
-        if known & t[KNOWS + other] & cards:
-            return True
-        known |= t[KNOWS + other]
-    return False
-
-
-def know_together(
-    t: BillionairesTable, others: SeatSet, before: CardSet, after: CardSet, investments: vec[i64], rng: Rng
-) -> None:
-    """For each group of others as many cards as just this group knew: that number follows from public facts."""
-    group: SeatSet
-    for group in range(1, others + 1):
-        if group & ~others == 0:
-            cards = random_cards(after, count(known_to_just(t, others, group, before)), rng)
-            after &= ~cards
-            for other in each(group):
-                investments[other] |= cards
-    for other in each(others):
-        t[KNOWS + other] &= ~before
-
-
-def known_to_just(t: BillionairesTable, others: SeatSet, group: SeatSet, cards: CardSet) -> CardSet:
-    for other in each(others):
-        if group & BIT[other]:
-            cards &= t[KNOWS + other]
-        else:
-            cards &= ~t[KNOWS + other]
-    return cards
-
-
-def random_cards(pool: CardSet, number: i64, rng: Rng) -> CardSet:
-    cards: CardSet = 0
-    while number > 0:
-        card = BIT[nth(pool, rng.below(count(pool)))]
-        pool &= ~card
-        cards |= card
-        number -= 1
-    return cards
 
 
 # --- Roles ------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from .data import (
     SPACE_COWBOY,
     SPECIAL_ACTIONS,
 )
-from .determinize import known_cards
+from .redeal import known_cards
 from .reform_data import ALL_REVOLUTION_CARDS, ICONS_TO_WIN
 from .table import BillionairesTable
 from .troublemaker import icons_collected
@@ -121,19 +121,19 @@ def secrets(t: BillionairesTable, viewer: int | None) -> dict[str, object]:
     sees_drawn = viewer is not None and t.asked() >> viewer & 1
     return {
         "Draw deck": int(t[cells.DECK]),
-        "hands": [int(t[cells.HAND + other] & ~known) for other in others],
-        "envelopes": [int(t[cells.ENVELOPE + other] & ~known) for other in others],
-        "face-down cards": [int(t[cells.FACE_DOWN + market] & ~known) for market in range(N_MARKETS)],
+        "hands": hidden([t[cells.HAND + other] & ~known for other in others]),
+        "envelopes": hidden([t[cells.ENVELOPE + other] & ~known for other in others]),
+        "face-down cards": hidden([t[cells.FACE_DOWN + market] & ~known for market in range(N_MARKETS)]),
         "Crises set aside": int(t[cells.SET_ASIDE]),
-        "unrevealed Roles": [int(t[cells.ROLE_OF + other]) for other in hidden_roles],
+        "unrevealed Roles": hidden([t[cells.ROLE_OF + other] for other in hidden_roles]),
         "Role deck": int(t[cells.ROLE_DECK]),
         "Roles drawn": 0 if sees_drawn else int(t[cells.ROLES_DRAWN]),
-        "what others put away": [int(t[cells.KNOWS + other]) for other in others],
-        "what others saw of Roles": [int(t[cells.RULED_OUT + other]) for other in others],
+        "what others put away": hidden([t[cells.KNOWS + other] for other in others]),
+        "what others saw of Roles": hidden([t[cells.RULED_OUT + other] for other in others]),
         "answers under way": answers(t, viewer),
         "chance": (int(t.rng.x), int(t.rng.y)),
         "Alignment": alignment(t, viewer),
-        "cards in a Fix": [int(t[cells.OFFERED + other] & ~known) for other in others],
+        "cards in a Fix": hidden([t[cells.OFFERED + other] & ~known for other in others]),
         "cards committed": 0 if viewer == t[cells.TROUBLEMAKER] else int(t[cells.COMMITTED] & ~known),
         "cards looked through": int(t[cells.HEAP] & ~known),
     }
@@ -143,6 +143,11 @@ def alignment(t: BillionairesTable, viewer: int | None) -> int:
     """Counted from 1; what seven icons give away is no secret (RR-13.14)."""
     is_plain = t[cells.ALIGNMENT_SHOWN] or icons_collected(t) >= ICONS_TO_WIN
     return 0 if t[cells.TROUBLEMAKER] in (-1, viewer) or is_plain else int(t[cells.ALIGNMENT]) + 1
+
+
+def hidden(zones: list[int]) -> list[int]:
+    """The zones, if anything is hidden there."""
+    return [int(zone) for zone in zones] if any(zones) else []
 
 
 def answers(t: BillionairesTable, viewer: int | None) -> tuple[int, ...]:

@@ -40,12 +40,11 @@ def is_won_late(t: BillionairesTable) -> bool:
     """BG-7.11: with `win_timing=end_of_turn` the check is made between steps. Is the game over now?"""
     if t[LATE_WINS] == 0:
         return False
-    check_five(t)
-    return t.is_over()
+    return check_five(t)
 
 
-def check_five(t: BillionairesTable) -> None:
-    """BG-7.10, BG-7.12: everybody with five filled spaces wins; BG-7.14: a Puppet wins for its player."""
+def check_five(t: BillionairesTable) -> bool:
+    """BG-7.10, BG-7.12: everybody with five filled spaces wins; BG-7.14: a Puppet wins for its player. Is it so?"""
     complete: SeatSet = 0
     billionaire: i64
     for billionaire in range(MAX_SEATS):
@@ -53,6 +52,7 @@ def check_five(t: BillionairesTable) -> None:
             complete |= BIT[billionaire]
     if complete != 0:
         win(t, FIVE_ASSETS, complete)
+    return complete != 0
 
 
 def win(t: BillionairesTable, ending: i64, billionaires: SeatSet) -> None:
