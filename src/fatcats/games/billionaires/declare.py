@@ -50,11 +50,10 @@ class DeclareChoice(CheckedStep[BillionairesTable]):
 
 def declare(t: BillionairesTable, seat: i64) -> None:
     """RR-10.04 to RR-10.06: the Alignment is shown, all cards are discarded, the Revolution deck is shuffled."""
-    t[DECLARED] = 1
-    t.tell(events.DECLARED, seat, 0, 0)
-    show_alignment(t)
     cards = t[HAND + seat] | t[ENVELOPE + seat]
-    t.tell(events.DISCARDED, seat, t.shown(cards), 0)
+    t[DECLARED] = 1
+    t.tell(events.DECLARED, seat, t.shown(cards), 0)
+    show_alignment(t)
     t.forget(cards)
     t.move_all(HAND + seat, DISCARD)
     t.move_all(ENVELOPE + seat, DISCARD)

@@ -23,7 +23,7 @@ from .table import BillionairesTable
 def start_sabotage(t: BillionairesTable, player: i64) -> None:
     """All cards of all open Markets are looked at in private; each Market will get the same number."""
     gather_market_cards(t, HEAP)
-    t.tell(events.SABOTAGED, player, t.size(HEAP), 0)
+    t.tell(events.SABOTAGED, player, t.size(HEAP), t.shown(t[HEAP]))
     markets = count(t.open_markets())
     if markets != 0:
         t.push(SABOTAGING, player, t.size(HEAP) // markets)
