@@ -11,7 +11,7 @@ from fatcats.engine.step import ALLOWED, SettledStep
 
 from . import events
 from .cells import HAND, REFORMIST_ACTS
-from .clauses import RR_8_02, RR_8_06, RR_8_07
+from .clauses import RR_2_14, RR_8_02, RR_8_06, RR_8_07
 from .data import AUDITS, GAME_THE_MARKET_CARD
 from .fix import fix_refusal, offer_fixes, start_fix
 from .game_the_market import game_the_market, game_the_market_refusal
@@ -26,7 +26,7 @@ from .invest import (
     swap_face_up,
     swap_refusal,
 )
-from .moves import AUDIT, EXCHANGE, FIX, GAME_THE_MARKET, INVEST, ITEM, PASS, REVEAL, SCAM, SWAP, VERB
+from .moves import AUDIT, CONTRIBUTE, EXCHANGE, FIX, GAME_THE_MARKET, INVEST, ITEM, PASS, REVEAL, SCAM, SWAP, VERB
 from .offers import offer_things
 from .reveals import carry_out_reveal, offer_reveals, reveal_refusal
 from .special import audit_refusal, play_audit
@@ -76,6 +76,8 @@ class ReformAction(SettledStep[BillionairesTable]):
             return fix_refusal(t, ITEM[move])
         if verb == AUDIT or verb == GAME_THE_MARKET or verb == SCAM:
             return special_refusal(t, seat, move)
+        if verb == CONTRIBUTE:
+            return RR_2_14
         if verb == PASS:
             return self.pass_refusal(t, seat)
         if REVEAL <= move < FIX:

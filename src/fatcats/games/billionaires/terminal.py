@@ -6,6 +6,7 @@ from __future__ import annotations
 from fatcats.engine.game import Words
 
 from .data import ASSETS, MARKETS
+from .reform_terminal import own_alignment, reform_lines, reform_situation, seat_facts
 from .view import BillionairesView, BillionaireView, MarketView, Names, SeatView
 
 NARROW = 70
@@ -20,13 +21,13 @@ SUIT_COLOURS = {
 
 
 def draw(view: BillionairesView, words: Words, width: int) -> list[str]:
-    lines = [headline(view, words), *rebel_lines(view, words), ""]
+    lines = [headline(view, words), *rebel_lines(view, words), *reform_lines(view, words), ""]
     for market in view.markets:
         lines += market_lines(market, words, width)
     lines.append("")
     for seat in clockwise(view):
         lines += seat_lines(view, seat, words, width)
-    return [*lines, *situation(view, words), *own_lines(view, words)]
+    return [*lines, *situation(view, words), *reform_situation(view, words), *own_lines(view, words)]
 
 
 def headline(view: BillionairesView, words: Words) -> str:
@@ -86,9 +87,12 @@ def seat_lines(view: BillionairesView, seat: SeatView, words: Words, width: int)
     elif seat.has_unrevealed_role:
         facts.append(words.text("table.role_hidden"))
     facts += [words.text("table.bunker")] if seat.has_bunker else []
+    facts += seat_facts(view, seat, words)
     facts += [words.text("table.held_up")] if seat.seat in view.held_up else []
     facts += [f"[bold]{words.text('table.won')}[/]"] if seat.seat in view.winners else []
-    lines = [f"{mark} [bold]{words.seat(seat.seat)}[/] {', '.join(facts)}", "    " + board_text(seat.board, words)]
+    lines = [f"{mark} [bold]{words.seat(seat.seat)}[/] {', '.join(facts)}"]
+    if not seat.is_troublemaker and not seat.is_out:
+        lines.append("    " + board_text(seat.board, words))
     if seat.puppet is not None:
         lines.append(f"    {words.text('table.puppet')}: {board_text(seat.puppet, words)}")
     return lines
@@ -146,6 +150,7 @@ def own_lines(view: BillionairesView, words: Words) -> list[str]:
         lines.append(f"{words.text('table.your_envelope')}: {inside}")
     if own.role is not None:
         lines.append(f"{words.text('table.your_role')}: {words.name('role', own.role)}")
+    lines += own_alignment(view, words)
     if view.draft_cards:
         lines.append(f"{words.text('table.draft')}: {' '.join(card(name, words) for name in view.draft_cards)}")
     return lines

@@ -20,6 +20,7 @@ from .moves import (
     PASS_BY,
     REFUSE,
     SET_POLICY,
+    STAY_BEHIND,
     SUBMIT,
 )
 
@@ -38,6 +39,7 @@ NOT = (
     SUBMIT,
     HOLD_ROLE,
     KEEP_NONE,
+    STAY_BEHIND,
 )
 
 
