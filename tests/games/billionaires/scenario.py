@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from fatcats.engine.bits import set_of
 from fatcats.engine.rng import seeded
@@ -73,7 +73,7 @@ class Scenario(Match):
 
     # --- what lies where ---
 
-    def put(self, names: str, target: int) -> Scenario:
+    def put(self, names: str, target: int) -> Self:
         """Cards from where they lie unused to a zone."""
         kinds = CARD_KINDS[1 if self.table[cells.DECK_TABLE] else 0]
         for name in filter(None, names.split(", ")):
@@ -87,61 +87,61 @@ class Scenario(Match):
             self.table.move(2**card, zone, target)
         return self
 
-    def hand(self, seat: int, names: str) -> Scenario:
+    def hand(self, seat: int, names: str) -> Self:
         return self.put(names, cells.HAND + seat)
 
-    def envelope(self, seat: int, names: str) -> Scenario:
+    def envelope(self, seat: int, names: str) -> Self:
         return self.put(names, cells.ENVELOPE + seat)
 
-    def market(self, market: str, face_up: str, face_down: str = "") -> Scenario:
+    def market(self, market: str, face_up: str, face_down: str = "") -> Self:
         self.put(face_up, cells.FACE_UP + MARKETS.index(market))
         return self.put(face_down, cells.FACE_DOWN + MARKETS.index(market))
 
-    def discard(self, names: str) -> Scenario:
+    def discard(self, names: str) -> Self:
         return self.put(names, cells.DISCARD)
 
-    def deck(self, names: str) -> Scenario:
+    def deck(self, names: str) -> Self:
         """Exactly these cards; all others are discarded."""
         self.table.move_all(cells.DECK, cells.DISCARD)
         return self.put(names, cells.DECK)
 
-    def set_aside(self, names: str) -> Scenario:
+    def set_aside(self, names: str) -> Self:
         """Exactly these Crises; the others go to the Draw deck."""
         self.table.move_all(cells.SET_ASIDE, cells.DECK)
         return self.put(names, cells.SET_ASIDE)
 
-    def holds(self, seat: int, *assets: str) -> Scenario:
+    def holds(self, seat: int, *assets: str) -> Self:
         return self._give(cells.ASSETS_OF + seat, assets)
 
-    def puppet_holds(self, seat: int, *assets: str) -> Scenario:
+    def puppet_holds(self, seat: int, *assets: str) -> Self:
         return self._give(cells.ASSETS_OF + self.seats + seat, assets)
 
-    def gone(self, *assets: str) -> Scenario:
+    def gone(self, *assets: str) -> Self:
         return self._give(cells.OUT_OF_GAME, assets)
 
-    def _give(self, target: int, assets: tuple[str, ...]) -> Scenario:
+    def _give(self, target: int, assets: tuple[str, ...]) -> Self:
         for asset in map(ASSETS.index, assets):
             for zone in range(cells.ASSETS_ON, cells.OUT_OF_GAME + 1):
                 if zone != target:
                     self.table.move(self.table[zone] & 2**asset, zone, target)
         return self
 
-    def closed(self, *markets: str) -> Scenario:
+    def closed(self, *markets: str) -> Self:
         """Nothing lies there."""
         for market in map(MARKETS.index, markets):
             self.table.move_all(cells.ASSETS_ON + market, cells.OUT_OF_GAME)
         return self
 
-    def role(self, seat: int, role: str, revealed: bool = False) -> Scenario:
+    def role(self, seat: int, role: str, revealed: bool = False) -> Self:
         self.table.move(2 ** ROLES.index(role), cells.ROLE_DECK, cells.ROLE_OF + seat)
         self.table[cells.REVEALED] |= 2**seat if revealed else 0
         return self
 
-    def policy(self, policy: str) -> Scenario:
+    def policy(self, policy: str) -> Self:
         self.table[cells.POLICY] = POLICIES.index(policy)
         return self
 
-    def rebels(self, number: int) -> Scenario:
+    def rebels(self, number: int) -> Self:
         """So many Rebels, up to three on each of a few Activated Crises."""
         for name in REBELLIOUS:
             lying = min(number, 3)
@@ -152,21 +152,21 @@ class Scenario(Match):
             number -= lying
         return self
 
-    def bunker(self, seat: int) -> Scenario:
+    def bunker(self, seat: int) -> Self:
         self.table[cells.BUNKER] = seat
         return self
 
-    def round(self, number: int) -> Scenario:
+    def round(self, number: int) -> Self:
         self.table[cells.ROUND] = number
         return self
 
-    def panic_over(self) -> Scenario:
+    def panic_over(self) -> Self:
         self.table[cells.PANIC] = cells.PANIC_OVER
         return self
 
     # --- chance and start ---
 
-    def chance(self, *outcomes: str | int) -> Scenario:
+    def chance(self, *outcomes: str | int) -> Self:
         """What the next draws (names of cards, Roles, Panic! cards) and other random events (from 0) give."""
         self.table.script = [self._outcome(outcome) for outcome in outcomes]
         self.table.script_at = 0
@@ -178,20 +178,20 @@ class Scenario(Match):
         names = next(names for names in (KIND_NAMES, ROLES, PANIC_NAMES) if outcome in names)
         return names.index(outcome)
 
-    def turn(self, seat: int = A) -> Scenario:
+    def turn(self, seat: int = A) -> Self:
         """The seat begins its turn."""
         start_turn(self.table, seat)
         self.table.advance()
         return self
 
-    def action(self, seat: int = A) -> Scenario:
+    def action(self, seat: int = A) -> Self:
         """The seat is at T3 of its turn."""
         start_turn(self.table, seat)
         self.table.done()
         self.table.advance()
         return self
 
-    def turn_end(self, seat: int = A) -> Scenario:
+    def turn_end(self, seat: int = A) -> Self:
         """The seat has carried out its Action."""
         start_turn(self.table, seat)
         self.table.done()
@@ -199,19 +199,19 @@ class Scenario(Match):
         self.table.advance()
         return self
 
-    def round_end(self, closer: int = A) -> Scenario:
+    def round_end(self, closer: int = A) -> Self:
         start_round_end(self.table, closer)
         self.table.advance()
         return self
 
-    def policy_change(self, trigger: int = A) -> Scenario:
+    def policy_change(self, trigger: int = A) -> Self:
         """Government Policy is changed at the end of this player's turn."""
         self.table.push(steps.TURN_CHANGE, trigger, 0)
         self.table.push(steps.INSIDER_WINDOW, trigger, steps.HOLD_UP_CHOICE)
         self.table.advance()
         return self
 
-    def sets_policy(self, seat: int) -> Scenario:
+    def sets_policy(self, seat: int) -> Self:
         """The seat is about to choose a Policy."""
         self.table.push(steps.TURN_CHANGE, seat, 0)
         self.table.push(steps.POLICY_CHOICE, seat, 0)
@@ -219,7 +219,7 @@ class Scenario(Match):
         self.table.advance()
         return self
 
-    def panic(self, card: str, leader: int = A) -> Scenario:
+    def panic(self, card: str, leader: int = A) -> Self:
         """The Panic! takes place at the end of this player's turn."""
         self.table[cells.PANIC] = cells.PANIC_PENDING
         self.table[cells.PANIC_LEADER] = leader
@@ -231,24 +231,24 @@ class Scenario(Match):
 
     # --- play ---
 
-    def plays(self, seat: int, *texts: str) -> Scenario:
+    def plays(self, seat: int, *texts: str) -> Self:
         for text in texts:
             self.play(seat, text)
         return self
 
-    def all_play(self, *texts: str) -> Scenario:
+    def all_play(self, *texts: str) -> Self:
         """The deciders, in the order of their seats."""
         for seat, text in zip(self.deciders, texts, strict=True):
             self.play(seat, text)
         return self
 
-    def nobody_holds_up(self) -> Scenario:
+    def nobody_holds_up(self) -> Self:
         while self.step() in ("Insider Trader window", "Hold up"):
             answer = "hold back" if self.step() == "Hold up" else "decline"
             self.all_play(*[answer] * len(self.deciders))
         return self
 
-    def go_on(self, *, until: str) -> Scenario:
+    def go_on(self, *, until: str) -> Self:
         """Everybody answers by the default until this step."""
         while self.step() != until and not self.over:
             seat = self.deciders[0]
