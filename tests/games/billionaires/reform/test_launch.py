@@ -228,7 +228,9 @@ def test_by_agreement_the_highest_party_may_stay_and_the_next_is_asked() -> None
 def test_a_partner_left_alone_flies_only_with_the_highest_score() -> None:
     s = Reform(*FOUR, space=True, rocket_boarding="optional").rocket("Bombs 3, Diamonds 2, Locks 2")
     s.launch(A, "Locks 2", die(2))  # Locks 4, Bombs 3, Diamonds 2
-    s.plays(A, "pass by").plays(B, "propose pact to player 3").plays(C, "accept").plays(D, "pass by").plays(A, "pass by")
+    s.plays(A, "pass by").plays(B, "propose pact to player 3").plays(C, "accept").plays(D, "pass by").plays(
+        A, "pass by"
+    )
     assert s.asks() == ("Boarding", [B])
     s.plays(B, "board").plays(C, "stay behind")
     assert s.deciders == [A]  # 4 against 3
