@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import fatcats
@@ -84,7 +86,12 @@ def test_before_the_first_turn_of_a_round_the_reformist_may_draw() -> None:
 @pytest.mark.clause("RR-7.08")
 @pytest.mark.parametrize("cards, asked", [(2, True), (1, False)])
 def test_the_draw_of_the_first_round_can_be_left_out(cards: int, asked: bool) -> None:
-    options = {"level": 4, "troublemakers": True, "billionaire_choice": "random", "reformist_start_cards": cards}
+    options: dict[str, Any] = {
+        "level": 4,
+        "troublemakers": True,
+        "billionaire_choice": "random",
+        "reformist_start_cards": cards,
+    }
     match = fatcats.new("billionaires", seats=4, **options)
     while match.view(None).step == "Choice of Role":
         match.play(match.deciders[0], match.legal(match.deciders[0])[0])
