@@ -55,7 +55,9 @@ def new(
     game = get_game(key)
     table, values = _lay_out(game, game.usual_seats if seats is None else seats, options, seeded(seed or 0))
     table.sealed = sealed
-    return Match(game, table, values, seed=None if sealed else seed or 0, language=language)
+    match = Match(game, table, values, seed=None if sealed else seed or 0, language=language)
+    match.begin()
+    return match
 
 
 def replay(record: Record, *, entries: int | None = None, language: str = "en") -> Match:
@@ -71,6 +73,7 @@ def replay(record: Record, *, entries: int | None = None, language: str = "en") 
     table.script = [*record.setup, *(outcome for entry in shown for outcome in entry.chance)]
     table.script_only = True
     match = Match(game, table, values, seed=record.seed, players=record.players, language=language)
+    match.begin()
     for number, entry in enumerate(shown):
         match._replay_entry(number, entry)
     if len(shown) == len(record.entries):
@@ -107,10 +110,14 @@ class Match:
         self._seats = int(table.row[game.seats_cell])
         self._entries: list[Entry] = []
         self._drafts: dict[int, list[str]] = {}
+        self._setup: list[int] = []
         table.tape = []
         table.events = []
-        game.begin(table)
-        table.advance()
+
+    def begin(self) -> None:
+        """Set up the table, up to the first decision."""
+        self.game.begin(self._table)
+        self._table.advance()
         self._setup = self._take_tape()
 
     # --- who and what ---

@@ -67,6 +67,20 @@ class Position(State):
         row[top + DRAFTING] = 0
         self.top = top
 
+    def push_asking(self, step: i64, seat: i64) -> None:
+        """Put a step on top that asks this seat at once, without a beginning of its own."""
+        top = self.top + FRAME
+        row = self.row
+        row[top + STEP] = step
+        row[top + ACTOR] = seat
+        row[top + ABOUT] = 0
+        row[top + ASKED] = BIT[seat]
+        row[top + PENDING] = BIT[seat]
+        row[top + SO_FAR] = 0
+        row[top + DRAFT] = 0
+        row[top + DRAFTING] = 0
+        self.top = top
+
     def follow(self, steps: vec[i64], actor: i64, about: i64) -> None:
         """Put a sequence of steps on top, the first of them topmost."""
         i = i64(len(steps)) - 1
@@ -104,8 +118,9 @@ class Position(State):
 
     def ask_all(self, seats: i64) -> None:
         """These seats owe a decision now."""
-        self.set_frame(ASKED, seats)
-        self.set_frame(PENDING, seats)
+        row = self.row
+        row[self.top + ASKED] = seats
+        row[self.top + PENDING] = seats
 
     def again(self) -> None:
         """The step on top has been answered and begins anew."""

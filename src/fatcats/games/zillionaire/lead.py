@@ -24,11 +24,10 @@ class Lead(SettledStep[ZillionaireTable]):
 
     clause = ZN_3_03
 
-    def begin(self, t: ZillionaireTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
         hand = t[HAND + seat]
+        moves = out.items
+        n: i64 = 0
         marks = with_at_least(hand, 1)
         while marks:
             rank = lowest(marks) >> 2
@@ -38,8 +37,10 @@ class Lead(SettledStep[ZillionaireTable]):
             if rank == FIVE:
                 last = move + 1  # ZN-3.04
             while move < last:
-                out.add(move)
+                moves[n] = move
+                n += 1
                 move += 1
+        out.n = n
 
     def refusal(self, t: ZillionaireTable, seat: i64, move: i64) -> i64:
         if VERB[move] == PASS:
@@ -58,7 +59,7 @@ class Lead(SettledStep[ZillionaireTable]):
             return
         if rank == FIVE:
             t[SIZE] = 0
-            t.push(SIZE_NAMING, t.next_active(seat), 0)  # ZN-5.05
+            t.push_asking(SIZE_NAMING, t.next_active(seat))  # ZN-5.05
         else:
             ask_for_answers(t, seat)
 
@@ -67,9 +68,6 @@ class SizeNaming(Step[ZillionaireTable]):
     """ZN-5.05, ZN-5.06: the next active player names the size of a led 5, then takes the turn."""
 
     clause = ZN_5_06
-
-    def begin(self, t: ZillionaireTable) -> None:
-        t.ask(t.actor())
 
     def offer(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
         i: i64
