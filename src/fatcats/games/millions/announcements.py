@@ -28,7 +28,8 @@ class Announcement(SettledStep[MillionsTable]):
     def begin(self, t: MillionsTable) -> None:
         t.ask(t.actor())
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         if t[DOUBLE]:
             offer_pairs(ANNOUNCE_PAIR, out)
             return

@@ -12,7 +12,7 @@ from fatcats.engine.step import ALLOWED, SettledStep
 from . import events
 from .cells import MONEY
 from .clauses import MD_4_11, MD_4_13, MD_4_14
-from .moves import ACCEPT, AMOUNT, COUNTER, FIRST, REFUSE, VERB
+from .moves import ACCEPT, AMOUNT, COUNTER, FIRST, NO_MONEY, REFUSE, VERB, amount_move
 from .table import MillionsTable
 from .terms import (
     COUNTERED,
@@ -41,7 +41,8 @@ class Answer(SettledStep[MillionsTable]):
     def begin(self, t: MillionsTable) -> None:
         t.ask(t.actor())
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         if t.frame(DRAFT):
             offer_counters(t, t.about(), out)
             out.add(REFUSE)
@@ -131,9 +132,11 @@ def offer_counters(t: MillionsTable, proposer: i64, out: MoveList) -> None:
     payer = counter_payer(t, proposer)
     offered = amount(t, proposer, payer)
     millions: i64
-    for millions in range(t[MONEY + payer] + 1):
+    for millions in range(1, t[MONEY + payer] + 1):
         if millions != offered:
-            out.add(AMOUNT + millions)
+            out.add(amount_move(millions))
+    if offered != 0:
+        out.add(NO_MONEY)
 
 
 def counter_refusal(t: MillionsTable, proposer: i64, move: i64) -> i64:

@@ -12,7 +12,7 @@ from . import events
 from .cards import CharacterSet, SeatSet
 from .cells import DOUBLE, IN, LINKED, MAX_PAYERS, MONEY
 from .clauses import MD_4_02, MD_4_03, MD_4_05, MD_4_06, MD_4_27, MD_4_28
-from .moves import AMOUNT, DEALS, FIRST, LINKS, PAYER, RECEIVER, SUBMIT, VERB
+from .moves import AMOUNT, DEALS, FIRST, LINKS, PAYER, RECEIVER, SUBMIT, VERB, amount_move
 from .table import MillionsTable
 from .terms import (
     AMOUNT_WANTED,
@@ -89,13 +89,13 @@ def offer_entry(t: MillionsTable, proposer: i64, out: MoveList) -> None:
     elif at == AMOUNT_WANTED:
         offer_amounts(1, t[MONEY + last_payer(t, proposer)], out)
     else:
-        if at == BEGUN:
-            offer_links(t, proposer, out)
-        if may_submit(t, proposer):
-            out.add(SUBMIT)
         if pays_first(t, proposer):
             offer_amounts(1, t[MONEY + proposer], out)
-        else:
+        if may_submit(t, proposer):
+            out.add(SUBMIT)
+        if at == BEGUN:
+            offer_links(t, proposer, out)
+        if not pays_first(t, proposer):
             offer_seats(PAYER, possible_payers(t, proposer), out)
 
 
@@ -107,7 +107,7 @@ def offer_seats(verb: i64, seats: SeatSet, out: MoveList) -> None:
 
 def offer_amounts(least: i64, most: i64, out: MoveList) -> None:
     while least <= most:
-        out.add(AMOUNT + least)
+        out.add(amount_move(least))
         least += 1
 
 

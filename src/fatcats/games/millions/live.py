@@ -48,7 +48,8 @@ class LiveNegotiation(SettledStep[MillionsTable]):
     def begin(self, t: MillionsTable) -> None:
         t.ask_all(t.everybody() | BIT[CLOCK])
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         if seat == CLOCK:
             offer_clock(t, out)
             return

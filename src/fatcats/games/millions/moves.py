@@ -45,7 +45,21 @@ SEND: Final[i64] = TABLE.block(role_rows("send"))
 SEND_PAIR: Final[i64] = TABLE.block(pair_rows("send pair"))
 ANNOUNCE: Final[i64] = TABLE.block(role_rows("announce"))
 ANNOUNCE_PAIR: Final[i64] = TABLE.block(pair_rows("announce pair"))
-# --- Negotiation ------------------------------------------------------------------------------------------------------
+# --- Deals: the amounts come first, so that in a list of options the amount is its number -----------------------------
+AMOUNT: Final[i64] = TABLE.block(
+    [(Amount("amount", amount), amount, 0) for amount in (*range(1, LARGEST_AMOUNT + 1), 0)]
+)
+SUBMIT: Final[i64] = TABLE.plain("submit")
+LINK: Final[i64] = TABLE.block(seat_rows("link"))
+LINK_CHARACTER: Final[i64] = TABLE.block(character_rows("link character"))
+PAYER: Final[i64] = TABLE.block(seat_rows("payer"))
+RECEIVER: Final[i64] = TABLE.block(seat_rows("to"))
+ACCEPT: Final[i64] = TABLE.plain("accept")
+REFUSE: Final[i64] = TABLE.plain("refuse")
+COUNTER: Final[i64] = TABLE.plain("counter")
+YES: Final[i64] = TABLE.plain("yes")
+NO: Final[i64] = TABLE.plain("no")
+# --- The turn ---------------------------------------------------------------------------------------------------------
 PASS: Final[i64] = TABLE.plain("pass")
 WITHDRAW: Final[i64] = TABLE.plain("withdraw")
 WITHDRAW_ONE: Final[i64] = TABLE.block([(Withdraw("withdraw one", number), number, 0) for number in (1, 2)])
@@ -53,17 +67,6 @@ WITHDRAW_BOTH: Final[i64] = TABLE.plain("withdraw both")
 CALL_VOTE: Final[i64] = TABLE.plain("call vote")
 DEAL: Final[i64] = TABLE.block(seat_rows("deal"))
 DEAL_CHARACTER: Final[i64] = TABLE.block(character_rows("deal character"))
-LINK: Final[i64] = TABLE.block(seat_rows("link"))
-LINK_CHARACTER: Final[i64] = TABLE.block(character_rows("link character"))
-SUBMIT: Final[i64] = TABLE.plain("submit")
-PAYER: Final[i64] = TABLE.block(seat_rows("payer"))
-RECEIVER: Final[i64] = TABLE.block(seat_rows("to"))
-AMOUNT: Final[i64] = TABLE.block([(Amount("amount", amount), amount, 0) for amount in range(LARGEST_AMOUNT + 1)])
-ACCEPT: Final[i64] = TABLE.plain("accept")
-REFUSE: Final[i64] = TABLE.plain("refuse")
-COUNTER: Final[i64] = TABLE.plain("counter")
-YES: Final[i64] = TABLE.plain("yes")
-NO: Final[i64] = TABLE.plain("no")
 # --- The heist --------------------------------------------------------------------------------------------------------
 NAME: Final[i64] = TABLE.block(role_rows("name"))
 DECLINE: Final[i64] = TABLE.plain("decline")
@@ -85,5 +88,11 @@ VERB: Final = vec[i64](TABLE.verbs)
 FIRST: Final = vec[i64](TABLE.firsts)
 SECOND: Final = vec[i64](TABLE.seconds)
 DEALS: Final = vec[i64]([DEAL, DEAL_CHARACTER])
+NO_MONEY: Final[i64] = SUBMIT - 1  # the amount 0
 LINKS: Final = vec[i64]([LINK, LINK_CHARACTER])
 ROBS: Final = vec[i64]([ROB, ROB_CHARACTER])
+
+
+def amount_move(millions: i64) -> i64:
+    """The move that names this amount, which is not 0."""
+    return AMOUNT + millions - 1

@@ -29,11 +29,13 @@ class Negotiation(SettledStep[MillionsTable]):
     def begin(self, t: MillionsTable) -> None:
         t.ask(t.actor())
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
-        out.add(PASS)
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         if is_draft(t, seat):
             offer_entry(t, seat, out)
+            out.add(PASS)
             return
+        out.add(PASS)
         offer_withdrawals(t, seat, out)
         if seat == t[LEADER]:
             out.add(CALL_VOTE)

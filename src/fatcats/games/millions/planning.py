@@ -1,4 +1,4 @@
-"""MD-2: planning: the Loot, the secret choice of roles, the ante and the cards in the centre."""
+"""MD-1.06 and MD-2: the first Leader; Loot, secret choice of roles, antes and the cards in the centre."""
 
 from __future__ import annotations
 
@@ -33,8 +33,16 @@ from .cells import (
 from .clauses import MD_1_02, MD_2_02, MD_8_01
 from .moves import FIRST, SECOND, SEND, SEND_PAIR, VERB
 from .pairs import offer_pairs, pair_is_in_play
-from .steps import ANNOUNCEMENT, CENTRE_CARDS, ROLE_CHOICE
+from .steps import ANNOUNCEMENT, CENTRE_CARDS, LOOT_REVEAL, ROLE_CHOICE
 from .table import MillionsTable
+
+
+class SetUp(AutomaticStep[MillionsTable]):
+    """MD-1.06: a random player leads the first heist."""
+
+    def happen(self, t: MillionsTable, _: i64, about: i64) -> None:
+        t[LEADER] = t.pick(t.seats())
+        t.push(LOOT_REVEAL, 0, 0)
 
 
 class LootReveal(AutomaticStep[MillionsTable]):
@@ -73,7 +81,8 @@ class RoleChoice(SettledStep[MillionsTable]):
     def begin(self, t: MillionsTable) -> None:
         t.ask_all(t.everybody())
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         if t[DOUBLE]:
             offer_pairs(SEND_PAIR, out)
             return

@@ -14,14 +14,14 @@ from fatcats.engine.rules import Rules
 from .announcements import Announcement
 from .answers import Answer
 from .cards import NONE, STARTING_MONEY
-from .cells import DOUBLE, ENDING, HEIST, HIDDEN, LEADER, MAX_FRAMES, MONEY, N_CELLS, NAMED, SEATS
+from .cells import DOUBLE, ENDING, HEIST, HIDDEN, MAX_FRAMES, MONEY, N_CELLS, NAMED, SEATS
 from .determinize import determinize
 from .heist import Call
 from .live import LiveNegotiation
 from .negotiation import Negotiation, Vote
-from .planning import CentreCards, LootReveal, RoleChoice
+from .planning import CentreCards, LootReveal, RoleChoice, SetUp
 from .sharing import NextHeist, Sharing, final_place
-from .steps import LOOT_REVEAL
+from .steps import SET_UP
 from .table import MillionsTable
 from .targets import MentalistVictim, TechTarget
 
@@ -58,6 +58,7 @@ RULES: Final = MillionsRules(  # the steps, in the order of their names in `step
         MentalistVictim(),
         Sharing(),
         NextHeist(),
+        SetUp(),
     ]
 )
 
@@ -78,6 +79,4 @@ def blank_table(seats: i64, rng: Rng) -> MillionsTable:
 
 
 def begin_game(t: MillionsTable) -> None:
-    """MD-1.06: a random player leads the first heist."""
-    t[LEADER] = t.pick(t.seats())
-    t.push(LOOT_REVEAL, 0, 0)
+    t.push(SET_UP, 0, 0)

@@ -17,6 +17,7 @@ TECH_TARGET: Final = 9
 MENTALIST_VICTIM: Final = 10
 SHARING: Final = 11
 NEXT_HEIST: Final = 12
+SET_UP: Final = 13
 STEP_NAMES: Final = (
     "Loot",
     "Role choice",
@@ -31,4 +32,5 @@ STEP_NAMES: Final = (
     "Mentalist's victim",
     "Sharing",
     "Next heist",
+    "Set-up",
 )

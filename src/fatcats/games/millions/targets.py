@@ -29,7 +29,8 @@ class TechTarget(SettledStep[MillionsTable]):
         else:
             t.done()
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         roles = nameable(t)
         while roles:
             out.add(NAME + lowest(roles))
@@ -82,7 +83,8 @@ class MentalistVictim(SettledStep[MillionsTable]):
         if victims:
             steal(t, thief, lowest(victims))
 
-    def offer(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: MillionsTable, seat: i64, out: MoveList) -> None:
+        out.n = 0
         first = ROBS[t[DOUBLE]]
         victims = possible_victims(t)
         while victims:

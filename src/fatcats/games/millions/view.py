@@ -26,6 +26,7 @@ from .cells import (
     ANNOUNCED,
     ANTES,
     CENTRE,
+    DOUBLE,
     ELIMINATED,
     FACE_UP,
     HEIST,
@@ -117,6 +118,7 @@ class DealView:
     still_to_answer: tuple[int, ...]
     is_countered: bool
     next_payer: int | None  # whose amount is to be entered
+    of_two: bool  # have the players two characters each?
 
 
 @dataclass(frozen=True)
@@ -267,6 +269,7 @@ def deal_view(t: MillionsTable, proposer: int) -> DealView:
         still_to_answer=tuple(members(terms.still_to_answer(t, proposer))) if terms.is_open(t, proposer) else (),
         is_countered=terms.stage(t, proposer) == terms.COUNTERED,
         next_payer=terms.last_payer(t, proposer) if wanted else None,
+        of_two=bool(t[DOUBLE]),
     )
 
 
