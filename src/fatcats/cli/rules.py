@@ -22,7 +22,7 @@ class NoSuchClause(FatcatsError):
 
 
 def rules(game: str, *what: str) -> None:
-    """Show the rules of a game: all of them, one clause (ZN-5.05), or the clauses with certain words.
+    """Show the rules of a game: all of them, one clause, or the clauses with certain words.
 
     Parameters
     ----------

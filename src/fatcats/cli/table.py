@@ -14,10 +14,13 @@ from fatcats.match import Match
 from fatcats.rulebook import rulebook
 
 HELP = """\
-[bold]a number[/]     choose that option       [bold]? number[/]   explain that option
-[bold]? a move[/]     why is it not allowed?   [bold]? CLAUSE[/]   read a clause of the rules
-[bold]hint[/]         what a bot would do      [bold]log[/]        what happened so far
-[bold]quit[/]         leave the table"""
+[bold]1[/]  choose option 1
+[bold]? 1[/]  explain option 1
+[bold]? {move}[/]  why is such a move not allowed?
+[bold]? {clause}[/]  read that clause of the rules
+[bold]hint[/]  what would a bot do?
+[bold]log[/]  what happened so far?
+[bold]quit[/]  leave the table"""
 COLUMNS_FROM = 80  # a window so wide shows options in columns
 
 
@@ -126,7 +129,8 @@ class TerminalTable:
 
     def explain(self, text: str, legal: list[int]) -> None:
         if not text:
-            self.out.print(HELP)
+            game = self.match.game
+            self.out.print(HELP.format(move=game.moves.notation(0), clause=game.turn_clause))
         elif text.isdecimal():
             if 1 <= int(text) <= len(legal):
                 self.explain_option(legal[int(text) - 1])

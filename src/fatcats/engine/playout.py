@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import count, each, nth
 from fatcats.engine.rng import Rng
-from fatcats.engine.state import MoveList, State
+from fatcats.engine.state import SCRATCH, MoveList, State
 from fatcats.engine.table import Table
 
 NO_LIMIT: Final = 1_000_000_000
@@ -25,7 +25,7 @@ def decider(asked: i64, rng: Rng) -> i64:
 
 def playout(s: State, rng: Rng, limit: i64) -> i64:
     """Play at random to the end, or for `limit` decisions. Returns how many were made."""
-    moves = MoveList()
+    moves = SCRATCH
     decisions: i64 = 0
     while decisions < limit:
         asked = s.pending()

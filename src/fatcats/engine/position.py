@@ -69,17 +69,17 @@ class Position(State):
 
     def push_asking(self, step: i64, seat: i64) -> None:
         """Put a step on top that asks this seat at once, without a beginning of its own."""
-        top = self.top + FRAME
+        self.push(step, seat, 0)
+        self.ask(seat)
+
+    def turn_into(self, step: i64, seat: i64) -> None:
+        """The step on top, which has kept nothing in its frame, is over; the next one asks this seat at once."""
         row = self.row
+        top = self.top
         row[top + STEP] = step
         row[top + ACTOR] = seat
-        row[top + ABOUT] = 0
         row[top + ASKED] = BIT[seat]
         row[top + PENDING] = BIT[seat]
-        row[top + SO_FAR] = 0
-        row[top + DRAFT] = 0
-        row[top + DRAFTING] = 0
-        self.top = top
 
     def follow(self, steps: vec[i64], actor: i64, about: i64) -> None:
         """Put a sequence of steps on top, the first of them topmost."""

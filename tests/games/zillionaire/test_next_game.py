@@ -27,7 +27,7 @@ def gifts(s: Scenario) -> list[tuple[int, object]]:
 
 @pytest.mark.clause("ZN-9.01")
 def test_the_order_between_games() -> None:
-    names = after_a_game("Poor", "Rich", "Thin Ice", "Upper Crust").told()
+    names = after_a_game("Poor", "Rich", "Thin Ice", "Upper Crust").told(A)
     steps = [name for name in dict.fromkeys(names) if name != "scored"]
     assert steps == ["game began", "changed seats", "dealt", "gave"]
 

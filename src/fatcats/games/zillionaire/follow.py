@@ -52,7 +52,6 @@ class Follow(SettledStep[ZillionaireTable]):
             pass_turn(t, seat)
             return
         covered = t[TOP_RANK]
-        t.done()
         if not play_cards(t, seat, RANK[move], NUMBER[move]):
             return
         if RANK[move] == BANKROLL and covered == BANKRUPT:
@@ -91,5 +90,4 @@ def pass_turn(t: ZillionaireTable, seat: i64) -> None:
     if row[TO_ASK] != 0:
         t.ask(t.next_to_ask(seat))
     else:
-        t.done()
         end_round(t)

@@ -53,13 +53,12 @@ class Lead(SettledStep[ZillionaireTable]):
 
     def answer(self, t: ZillionaireTable, seat: i64, move: i64) -> None:
         rank = RANK[move]
-        t.done()
         t[SIZE] = NUMBER[move]
         if not play_cards(t, seat, rank, NUMBER[move]):
             return
         if rank == FIVE:
             t[SIZE] = 0
-            t.push_asking(SIZE_NAMING, t.next_active(seat))  # ZN-5.05
+            t.turn_into(SIZE_NAMING, t.next_active(seat))  # ZN-5.05
         else:
             ask_for_answers(t, seat)
 
@@ -80,7 +79,6 @@ class SizeNaming(Step[ZillionaireTable]):
         return ALLOWED if NUMBER[move] <= t[FIVE_LEAD_MAX] else ZN_5_05
 
     def answer(self, t: ZillionaireTable, seat: i64, move: i64) -> None:
-        t.done()
         t[SIZE] = NUMBER[move]
         t.tell(events.NAMED_SIZE, seat, t[SIZE], 0)
         ask_for_answers(t, t[TOP_SEAT])

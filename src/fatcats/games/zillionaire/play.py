@@ -53,7 +53,7 @@ def ask_for_answers(t: ZillionaireTable, seat: i64) -> None:
     answerers = who_may_answer(t, seat)
     t[TO_ASK] = answerers
     if answerers != 0:
-        t.push_asking(FOLLOW, t.next_to_ask(seat))
+        t.turn_into(FOLLOW, t.next_to_ask(seat))
     else:
         end_round(t)
 
@@ -99,7 +99,7 @@ def end_round(t: ZillionaireTable) -> None:
     leader = winner
     if not t.is_active(winner):
         leader = t.next_active(winner)
-    t.push_asking(LEAD, leader)
+    t.turn_into(LEAD, leader)
 
 
 def clear_tray(t: ZillionaireTable) -> None:
@@ -121,6 +121,7 @@ def go_out(t: ZillionaireTable, seat: i64) -> None:
     take_status(t, seat)
     if t[ACTIVE] & (t[ACTIVE] - 1) == 0:
         take_status(t, t.next_active(seat))
+        t.done()
         t.push(SCORING, 0, 0)
 
 
