@@ -59,6 +59,7 @@ LEADS: Final = 43
 WON: Final = 44
 CARDS_SHOWN: Final = 45
 HIDDEN_WENT: Final = 46
+OWNED_UP_CHARACTER: Final = 47
 
 
 def role(name: str, *, private: bool = False) -> Part:
@@ -113,4 +114,5 @@ KINDS: Final = (
     EventKind("won", (number("money"),)),
     EventKind("cards shown", (pile("cards", "role", ROLE_NAMES),), reveals=True),
     EventKind("disclosed hidden", (role("role"),), reveals=True),
+    EventKind("owned up character", (role("role"), number("character")), reveals=True),
 )

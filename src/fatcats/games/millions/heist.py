@@ -24,7 +24,7 @@ from .cards import (
     CharacterSet,
     loot_amount,
 )
-from .cells import BRUTES_STAY, CALLED, DRIVER_FROM_PLAYERS, ELIMINATED, FACE_UP, HIDDEN, IN, IN_PLAY, KNOWN, LEADER
+from .cells import BRUTES_STAY, CALLED, DOUBLE, DRIVER_FROM_PLAYERS, ELIMINATED, FACE_UP, HIDDEN, IN, IN_PLAY, KNOWN, LEADER
 from .steps import CALL, MENTALIST_VICTIM, SHARING, TECH_TARGET
 from .table import MillionsTable
 
@@ -63,8 +63,16 @@ def own_up(t: MillionsTable, characters: CharacterSet, role: i64) -> None:
     fresh = characters & ~t[KNOWN]
     t[KNOWN] |= characters
     while fresh:
-        t.tell(events.OWNED_UP, t.owner(lowest(fresh)), role, 0)
+        tell_role(t, lowest(fresh), role)
         fresh &= fresh - 1
+
+
+def tell_role(t: MillionsTable, character: i64, role: i64) -> None:
+    """Where players have two characters, it is seen which of them it is."""
+    event: i64 = events.OWNED_UP
+    if t[DOUBLE]:
+        event = events.OWNED_UP_CHARACTER
+    t.tell(event, t.owner(character), role, t.number(character))
 
 
 def turn_up(t: MillionsTable, role: i64) -> None:

@@ -25,9 +25,7 @@ def secrets(t: MillionsTable, viewer: int | None) -> dict[str, object]:
         hidden["choices"] = [int(held(t.frame(SO_FAR), character)) for character in strangers]
     if t.frame(STEP) == VOTE:
         hidden["votes"] = [int(t.frame(SO_FAR) >> seat & 1) for seat in others]
-    drafts = [draft(t, seat) for seat in others if is_drafting(t, seat)]
-    if drafts:
-        hidden["drafts"] = drafts
+    hidden["drafts"] = [draft(t, seat) for seat in others if is_drafting(t, seat)]
     return hidden
 
 
