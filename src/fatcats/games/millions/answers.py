@@ -58,7 +58,7 @@ class Answer(SettledStep[MillionsTable]):
         if t.frame(DRAFT):
             return counter_refusal(t, t.about(), move)
         if move == COUNTER:
-            return offer_of_counter_refusal(t, t.about())
+            return counter_offer_refusal(t, t.about())
         return ALLOWED if move == ACCEPT else MD_4_11
 
     def answer(self, t: MillionsTable, seat: i64, move: i64) -> None:
@@ -107,10 +107,10 @@ def refuse(t: MillionsTable, proposer: i64, seat: i64) -> None:
 
 
 def may_counter(t: MillionsTable, proposer: i64) -> bool:
-    return offer_of_counter_refusal(t, proposer) == ALLOWED
+    return counter_offer_refusal(t, proposer) == ALLOWED
 
 
-def offer_of_counter_refusal(t: MillionsTable, proposer: i64) -> i64:
+def counter_offer_refusal(t: MillionsTable, proposer: i64) -> i64:
     """Between an owner and an only payer, or for a plain request; another amount must be there to be named."""
     if stage(t, proposer) == COUNTERED:
         return MD_4_14

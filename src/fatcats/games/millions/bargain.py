@@ -14,7 +14,7 @@ from . import terms
 from .answers import counter_payer
 from .cells import DOUBLE, LIVE, PROPOSALS_LEFT, ROUND
 from .forecast import Forecast
-from .live import countered_proposal
+from .live_acts import countered_proposal
 from .moves import (
     ACCEPT,
     ACCEPT_FROM,

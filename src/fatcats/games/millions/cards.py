@@ -7,8 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT
-
 SeatSet = i64
 CharacterSet = i64
 RoleSet = i64
@@ -88,7 +86,3 @@ def loot_bonus(card: i64) -> i64:
 
 def loot_roles(card: i64) -> RoleSet:
     return (card >> 13) & 63
-
-
-def everybody(seats: i64) -> SeatSet:
-    return BIT[seats] - 1

@@ -13,16 +13,17 @@ from .outlook import after_move, likelihood, outlook, standing
 from .table import MillionsTable
 from .withdrawal import withdrawal
 
-WORLDS = 10
+WORLDS = 16
+MORE_WORLDS = 40  # for the few choices that cost less to think about
 
 
 class Forecast:
     """All worths are in millions. A set of characters says who leaves before the heist starts."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: Knowledge, worlds: int = WORLDS) -> None:
         self.seat = knowledge.seat
         self.rng = knowledge.rng
-        self.worlds = [cast(MillionsTable, knowledge.world()) for _ in range(WORLDS)]
+        self.worlds = [cast(MillionsTable, knowledge.world()) for _ in range(worlds)]
         self.weights = [int(likelihood(world)) for world in self.worlds]
         self.table = self.worlds[0]  # for what everybody can see
         self._played: dict[int, list[MillionsTable]] = {}

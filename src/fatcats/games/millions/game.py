@@ -71,7 +71,7 @@ class MillionsGame(Game):
     clause_families = ("MD",)
     turn_clause = "MD-4.19"
     options = OPTIONS
-    presets = {"first play": {"negotiation_rounds": 2, "deal_max_payers": 1}}
+    presets = {"first play": {"negotiation_rounds": 2, "deal_max_payers": 1}, "live": {"live_negotiation": True}}
     moves = TABLE
     event_kinds = KINDS
     endings = ("somebody has 50M", "five heists are played")

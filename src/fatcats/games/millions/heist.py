@@ -24,7 +24,19 @@ from .cards import (
     CharacterSet,
     loot_amount,
 )
-from .cells import BRUTES_STAY, CALLED, DOUBLE, DRIVER_FROM_PLAYERS, ELIMINATED, FACE_UP, HIDDEN, IN, IN_PLAY, KNOWN, LEADER
+from .cells import (
+    BRUTES_STAY,
+    CALLED,
+    DOUBLE,
+    DRIVER_FROM_PLAYERS,
+    ELIMINATED,
+    FACE_UP,
+    HIDDEN,
+    IN,
+    IN_PLAY,
+    KNOWN,
+    LEADER,
+)
 from .steps import CALL, MENTALIST_VICTIM, SHARING, TECH_TARGET
 from .table import MillionsTable
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, lowest
@@ -16,6 +18,8 @@ from .steps import LIVE_NEGOTIATION, NEGOTIATION
 from .table import MillionsTable
 from .turn import end_negotiation
 from .withdrawal import withdraw_all
+
+MOVES: Final = MoveList()  # scratch
 
 
 def outlook(world: MillionsTable, leaving: CharacterSet, rng: Rng) -> MillionsTable:
@@ -41,7 +45,7 @@ def finish(t: MillionsTable, heist: i64, rng: Rng) -> None:
             t.done()
         end_negotiation(t)
         t.advance()
-    moves = MoveList()
+    moves = MOVES
     while not t.is_over() and t[HEIST] == heist:
         seat = lowest(t.pending())
         t.fill_legal(seat, moves)
@@ -73,5 +77,5 @@ def likelihood(t: MillionsTable) -> i64:
     character: i64
     for character in range(t.n_characters()):
         if t[KNOWN] & BIT[character] == 0 and held(t[ANNOUNCED], character) == t.role(character) + 1:
-            weight *= 2
+            weight *= 3
     return weight

@@ -22,11 +22,16 @@ def secrets(t: MillionsTable, viewer: int | None) -> dict[str, object]:
         hidden["roles"] = [int(t.role(character)) for character in strangers]
         hidden["whose card is hidden"] = int(t[HIDDEN])
     if t.frame(STEP) == ROLE_CHOICE:
-        hidden["choices"] = [int(held(t.frame(SO_FAR), character)) for character in strangers]
+        chosen = [character for character in strangers if has_answered(t, int(t.owner(character)))]
+        hidden["choices"] = [int(held(t.frame(SO_FAR), character)) for character in chosen]
     if t.frame(STEP) == VOTE:
-        hidden["votes"] = [int(t.frame(SO_FAR) >> seat & 1) for seat in others]
+        hidden["votes"] = [int(t.frame(SO_FAR) >> seat & 1) for seat in others if has_answered(t, seat)]
     hidden["drafts"] = [draft(t, seat) for seat in others if is_drafting(t, seat)]
     return hidden
+
+
+def has_answered(t: MillionsTable, seat: int) -> bool:
+    return bool((t.asked() & ~t.pending()) >> seat & 1)
 
 
 def is_drafting(t: MillionsTable, seat: int) -> bool:

@@ -10,7 +10,7 @@ from fatcats.engine.bits import BIT
 from fatcats.engine.table import Table
 from fatcats.engine.tally import held
 
-from .cards import CHARACTERS_OF, CharacterSet, RoleSet, SeatSet
+from .cards import CHARACTERS_OF, CharacterSet, SeatSet
 from .cells import CENTRE, DOUBLE, ELIMINATED, IN, LEADER, LOOT, LOOT_CARD, MONEY, N_CELLS, RESERVE, ROLES, SEATS
 
 
@@ -125,13 +125,3 @@ class MillionsTable(Table):
 def leader_distance(t: MillionsTable, seat: i64) -> i64:
     """MD-7.06: the Leader has distance 0."""
     return t.distance(seat, t[LEADER])
-
-
-def roles_of(t: MillionsTable, characters: CharacterSet) -> RoleSet:
-    """The set of roles that these characters have."""
-    roles: RoleSet = 0
-    character: i64
-    for character in range(t.n_characters()):
-        if characters & BIT[character]:
-            roles |= BIT[t.role(character)]
-    return roles

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .view import CharacterView, DealView, LootView, MillionsView, SeatView
+from .deal_view import DealView
+from .view import CharacterView, LootView, MillionsView, SeatView
 
 COLOURS = {
     "Tech": "cyan",

@@ -12,11 +12,12 @@ from typing import cast
 
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.position import STEP
+from fatcats.engine.state import CLOCK
 
 from . import steps
 from .bargain import Bargain
 from .bluff import announcement, role_choice
-from .forecast import Forecast
+from .forecast import MORE_WORLDS, Forecast
 from .moves import CALL_VOTE, NO, PASS, REFUSE, VERB, WAIT, WITHDRAW, WITHDRAW_BOTH, YES
 from .table import MillionsTable
 
@@ -25,7 +26,7 @@ MARGIN = 0.5  # millions that a change must promise
 
 class MillionsThumb:
     def choose(self, knowledge: Knowledge) -> int:
-        if len(knowledge.legal) == 1:
+        if len(knowledge.legal) == 1 or knowledge.seat == CLOCK:
             return knowledge.legal[0]
         step = cast(MillionsTable, knowledge.world()).frame(STEP)
         return int(CHOICES[step](knowledge))
@@ -68,14 +69,14 @@ def answer(knowledge: Knowledge) -> int:
 
 def vote(knowledge: Knowledge) -> int:
     """Yes, if this heist is better than no heist, or nothing is at stake any more."""
-    forecast = Forecast(knowledge)
+    forecast = Forecast(knowledge, MORE_WORLDS)
     own = forecast.own_characters()
     return int(YES if not own or forecast.worth() >= forecast.worth(own) else NO)
 
 
 def choose_in_heist(knowledge: Knowledge) -> int:
     """Tech and Mentalist: whatever leaves oneself best and the leading rival worst."""
-    forecast = Forecast(knowledge)
+    forecast = Forecast(knowledge, MORE_WORLDS)
     return max(knowledge.legal, key=forecast.worth_of_move)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
-from fatcats.engine.position import DRAFT, SO_FAR, STEP
+from fatcats.engine.position import SO_FAR, STEP
 from fatcats.engine.tally import held, spread
 from fatcats.engine.view import View
 
@@ -26,7 +26,6 @@ from .cells import (
     ANNOUNCED,
     ANTES,
     CENTRE,
-    DOUBLE,
     ELIMINATED,
     FACE_UP,
     HEIST,
@@ -48,20 +47,12 @@ from .cells import (
     VOTE_READY,
     VOTES_LEFT,
 )
-from .live import countered_proposal
-from .steps import ANSWER, ROLE_CHOICE
+from .deal_view import DealView, countering, deal_view, entry, entry_step
+from .steps import ROLE_CHOICE
 from .table import MillionsTable
 
 if TYPE_CHECKING:
     from .game import MillionsGame
-
-# What a player who is putting a deal together is asked, in place of the step's own name
-ENTRY_STEPS = {
-    terms.BEGUN: "Deal begun",
-    terms.AMOUNT_WANTED: "Amount",
-    terms.RECEIVER_WANTED: "Receiver",
-    terms.MORE: "Deal entered",
-}
 
 
 @dataclass(frozen=True)
@@ -90,35 +81,6 @@ class SeatView:
     money: int | None  # None: not shown
     characters: tuple[CharacterView, ...]
     proposals_left: int | None  # in a live negotiation
-
-
-@dataclass(frozen=True)
-class Target:
-    """A character that is to withdraw."""
-
-    seat: int
-    character: int
-
-
-@dataclass(frozen=True)
-class Payment:
-    payer: int
-    amount: int
-    to: int
-
-
-@dataclass(frozen=True)
-class DealView:
-    """A proposal that is open, or the viewer's own that is being entered."""
-
-    proposer: int
-    targets: tuple[Target, ...]
-    payments: tuple[Payment, ...]
-    agreed: tuple[int, ...]
-    still_to_answer: tuple[int, ...]
-    is_countered: bool
-    next_payer: int | None  # whose amount is to be entered
-    of_two: bool  # have the players two characters each?
 
 
 @dataclass(frozen=True)
@@ -158,7 +120,7 @@ def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsVi
     roles_shown = sum(t.characters_of(seat) for seat in seats if seat == viewer) | t[KNOWN]
     return MillionsView(
         viewer=viewer,
-        step=step_name(game, t, viewer),
+        step=entry_step(t, viewer) or game.step_name(t),
         asked=tuple(members(t.asked())),
         legal=game.legal_texts(t, viewer),
         is_over=t.is_over(),
@@ -180,32 +142,6 @@ def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsVi
         countering=countering(t, viewer),
         live=live_view(t),
     )
-
-
-def step_name(game: MillionsGame, t: MillionsTable, viewer: int | None) -> str:
-    """The others are not told how far somebody's entry has come (MD-4.27)."""
-    if countering(t, viewer) is not None:
-        return "Counter-offer"
-    if viewer is not None and entry(t, viewer) is not None:
-        return ENTRY_STEPS[terms.stage(t, viewer)]
-    if not t.is_over() and t.frame(STEP) == ANSWER and terms.stage(t, t.about()) == terms.COUNTERED:
-        return "Answer to a counter-offer"
-    return game.step_name(t)
-
-
-def countering(t: MillionsTable, viewer: int | None) -> int | None:
-    if viewer is None or t.is_over() or viewer >= t.seats():
-        return None
-    if t.frame(STEP) == ANSWER and t.frame(DRAFT) and t.actor() == viewer:
-        return int(t.about())
-    proposer = int(countered_proposal(t, viewer))
-    return proposer if proposer >= 0 else None
-
-
-def entry(t: MillionsTable, viewer: int | None) -> DealView | None:
-    if viewer is None or viewer >= t.seats() or not terms.is_draft(t, viewer):
-        return None
-    return deal_view(t, viewer)
 
 
 def loot_view(t: MillionsTable, card: int) -> LootView:
@@ -249,28 +185,6 @@ def role_shown(t: MillionsTable, character: int, own: bool) -> str | None:
         has_chosen = own and not t.pending() >> t.owner(character) & 1
         return ROLE_NAMES[held(t.frame(SO_FAR), character)] if has_chosen else None
     return ROLE_NAMES[t.role(character)]
-
-
-def deal_view(t: MillionsTable, proposer: int) -> DealView:
-    named = [terms.target(t, proposer)]
-    if terms.is_linked(t, proposer):
-        named.append(terms.second_target(t, proposer))
-    clockwise = [(proposer + n) % t.seats() for n in range(t.seats())]
-    wanted = terms.stage(t, proposer) == terms.AMOUNT_WANTED
-    return DealView(
-        proposer=proposer,
-        targets=tuple(Target(t.owner(character), t.number(character)) for character in named),
-        payments=tuple(
-            Payment(payer, terms.amount(t, proposer, payer), terms.receiver(t, proposer, payer))
-            for payer in clockwise
-            if terms.amount(t, proposer, payer)
-        ),
-        agreed=tuple(members(terms.agreed(t, proposer))),
-        still_to_answer=tuple(members(terms.still_to_answer(t, proposer))) if terms.is_open(t, proposer) else (),
-        is_countered=terms.stage(t, proposer) == terms.COUNTERED,
-        next_payer=terms.last_payer(t, proposer) if wanted else None,
-        of_two=bool(t[DOUBLE]),
-    )
 
 
 def live_view(t: MillionsTable) -> LiveView | None:
