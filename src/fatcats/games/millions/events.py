@@ -16,7 +16,7 @@ HEIST_BEGAN: Final = 0
 BONUS_SHOWN: Final = 1
 CHOSE: Final = 2
 CHOSE_PAIR: Final = 3
-PAID_ANTE: Final = 4
+PAID_PART_OF_ANTE: Final = 4
 ANNOUNCED: Final = 5
 ANNOUNCED_PAIR: Final = 6
 PASSED: Final = 7
@@ -60,18 +60,19 @@ WON: Final = 44
 CARDS_SHOWN: Final = 45
 HIDDEN_WENT: Final = 46
 OWNED_UP_CHARACTER: Final = 47
+ANTES_PAID: Final = 48
 
 
-def role(name: str, *, private: bool = False) -> Part:
-    return thing(name, "role", ROLE_NAMES, private=private)
+def role(name: str) -> Part:
+    return thing(name, "role", ROLE_NAMES)
 
 
 KINDS: Final = (
     EventKind("heist began", (number("heist"), number("amount")), reveals=True),
     EventKind("bonus shown", (number("bonus"), things("roles", "role", ROLE_NAMES))),
-    EventKind("chose", (role("role", private=True),)),
-    EventKind("chose pair", (role("first", private=True), role("second", private=True))),
-    EventKind("paid ante", (number("amount"), number("centre"))),
+    EventKind("chose", (role("role"),), private=True),
+    EventKind("chose pair", (role("first"), role("second")), private=True),
+    EventKind("paid part of ante", (number("amount"),)),
     EventKind("announced", (role("role"),)),
     EventKind("announced pair", (role("first"), role("second"))),
     EventKind("passed"),
@@ -115,4 +116,5 @@ KINDS: Final = (
     EventKind("cards shown", (pile("cards", "role", ROLE_NAMES),), reveals=True),
     EventKind("disclosed hidden", (role("role"),), reveals=True),
     EventKind("owned up character", (role("role"), number("character")), reveals=True),
+    EventKind("antes paid", (number("centre"),)),
 )

@@ -154,7 +154,9 @@ def pay_antes(t: MillionsTable) -> None:
         t[CENTRE] += paid
         if t[RESERVE_PAYS]:
             t.add_to_centre(ANTE - paid)
-        t.tell(events.PAID_ANTE, seat, paid, t[CENTRE])
+        if paid < ANTE:
+            t.tell(events.PAID_PART_OF_ANTE, seat, paid, 0)
+    t.tell(events.ANTES_PAID, t[LEADER], t[CENTRE], 0)
 
 
 def return_ante(t: MillionsTable, character: i64) -> i64:

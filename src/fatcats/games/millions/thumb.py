@@ -18,7 +18,7 @@ from . import steps
 from .bargain import Bargain
 from .bluff import announcement, role_choice
 from .forecast import MORE_WORLDS, Forecast
-from .moves import CALL_VOTE, NO, PASS, REFUSE, VERB, WAIT, WITHDRAW, WITHDRAW_BOTH, YES
+from .moves import CALL_VOTE, CANCEL, NO, PASS, REFUSE, VERB, WAIT, WITHDRAW, WITHDRAW_BOTH, YES
 from .table import MillionsTable
 
 MARGIN = 0.5  # millions that a change must promise
@@ -55,8 +55,10 @@ def act_live(knowledge: Knowledge) -> int:
     bargain = Bargain(knowledge, Forecast(knowledge))
     if bargain.is_entering():
         return bargain.next_step()
-    answer = bargain.best_answer()
-    return take_turn(knowledge) if answer is None else answer
+    best = bargain.best_answer()
+    if best is not None:
+        return best
+    return int(WAIT) if CANCEL in knowledge.legal else take_turn(knowledge)
 
 
 def answer(knowledge: Knowledge) -> int:
