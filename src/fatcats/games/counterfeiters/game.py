@@ -56,7 +56,7 @@ class CounterfeitersGame(Game):
     clause_families = ("CF",)
     turn_clause = "CF-3.01"
     options = OPTIONS
-    presets = {"first play": {"money_visibility": "open"}}
+    presets = {"first play": {}, "open money": {"money_visibility": "open"}}
     moves = TABLE
     event_kinds = KINDS
     endings = ("the officer reached the last space", "the agreed number of rounds was played")
