@@ -114,6 +114,15 @@ def test_each_payer_of_a_linked_deal_says_to_whom_the_amount_goes() -> None:
     assert s.money() == [5, 8 + 1 + 2, 8 + 3 + 2, 7, 8]
 
 
+def test_the_owners_of_a_linked_deal_answer_in_the_order_of_its_entry() -> None:
+    s = Scenario(*FOUR, leader=C, linked_withdrawals=True).plays(C, "deal 3", "link 0", "amount 1", "to 0", "submit")
+    assert s.asks() == D
+    s.plays(D, "accept")
+    assert s.asks() == A
+    s.plays(A, "accept")
+    assert s.who_is_in() == [B, C] and s.money() == [11, 8, 7, 10]
+
+
 def test_linked_characters_have_different_owners_and_one_order_of_entry() -> None:
     s = Scenario(*FOUR, leader=C, linked_withdrawals=True).plays(C, "deal 3")
     assert [text for text in s.options_of(C) if text.startswith("link")] == ["link 0", "link 1"]
