@@ -75,8 +75,8 @@ def test_the_banker_holds_three_cards_while_revealed() -> None:
     assert s.step() == "Discard down" and s.deciders == [A]
     new_role = Scenario(*THREE).hand(A, "Locks 1, Locks 2, Locks 3").role(A, "Banker", revealed=True).sets_policy(A)
     new_role.plays(A, "set policy New Role")
-    new_role.plays(A, new_role.sees(A).legal[0])
-    assert new_role.step() == "Discard down"
+    assert new_role.step() == "Discard down" and new_role.seat(A).role is None
+    assert new_role.plays(A, "discard Locks 1").step() == "New Role"
 
 
 @pytest.mark.clause("BG-12.07")
