@@ -52,7 +52,7 @@ from .worth import card_worth, cards_worth, loss, rival_of
 
 Answer = Callable[[BillionairesTable, int, list[int]], int]
 # Which Roles are good to have, best first
-LIKED = ("Power Broker", "Banker", "Gangster", "Celebrity", "Scam Artist", "Vulture Capitalist",
+LIKED = ("Power Broker", "Space Cowboy", "Banker", "Gangster", "Celebrity", "Scam Artist", "Vulture Capitalist",
          "Disaster Speculator", "Insider Trader", "Toady")  # fmt: skip
 BRIBE_POINTS = 5  # an envelope so full is enough
 

@@ -9,13 +9,17 @@ from typing import cast
 from fatcats.engine.bot import Knowledge
 
 from .bargaining import BARGAINING
-from .intrigue import INTRIGUE
-from .moves import BUY, CLAIM, DECLINE, DRAW, ITEM, REVEAL, VERB
+from .cells import CAPTOR, HAND, SPACE, TROUBLEMAKER
+from .intrigue import INTRIGUE, Answer
+from .moves import BUY, CLAIM, CONTRIBUTE, DECLINE, DRAW, ITEM, REVEAL, VERB
+from .reforming import REFORMING, TROUBLEMAKERS_OWN
+from .revolting import HELD, REVOLTING
+from .rocketry import ROCKETRY, contribution_worth
 from .schemes import best_reveal
 from .steps import STEP_NAMES
 from .table import BillionairesTable
 from .weighing import begin_weighing, imagine, weigh
-from .worth import WORLDS, asset_worth, rival_of
+from .worth import WORLDS, asset_worth, cards_worth, rival_of
 
 WORTH_IT = 1.0  # a Buy with Game the Market must promise more than this
 
@@ -26,6 +30,12 @@ class BillionairesThumb:
             return knowledge.legal[0]
         table = cast(BillionairesTable, knowledge.world())
         step = STEP_NAMES[table.frame(0)]
+        if table[TROUBLEMAKER] >= 0:
+            answer = trouble_answer(table, knowledge.seat, step)
+            if answer is not None:
+                return answer(table, knowledge.seat, knowledge.legal)
+        if step in ROCKETRY:
+            return ROCKETRY[step](table, knowledge.seat, knowledge.legal)
         if step in ("Action", "Buy after Game the Market"):
             return take_action(knowledge, table)
         if step in INTRIGUE:
@@ -33,6 +43,15 @@ class BillionairesThumb:
         if step in BARGAINING:
             return BARGAINING[step](table, knowledge.seat, knowledge.legal)
         return SIMPLE.get(step, first)(table, knowledge.seat, knowledge.legal)
+
+
+def trouble_answer(table: BillionairesTable, seat: int, step: str) -> Answer | None:
+    """What a Troublemaker at the table changes: a turn taken over, own decisions, Revolution cards."""
+    if table[CAPTOR] == seat and step in HELD:
+        return HELD[step]
+    if table[TROUBLEMAKER] == seat and step in TROUBLEMAKERS_OWN:
+        return TROUBLEMAKERS_OWN[step]
+    return REFORMING.get(step) or REVOLTING.get(step)
 
 
 def first(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -58,9 +77,24 @@ def take_action(knowledge: Knowledge, table: BillionairesTable) -> int:
         imagine(cast(BillionairesTable, knowledge.world()), number)
     actions = [move for move in knowledge.legal if move < REVEAL]
     best = max(actions, key=lambda move: weigh(table, seat, move))
+    if table[SPACE]:
+        best = contribute_instead(table, seat, actions, best)
     if DECLINE in actions and VERB[best] == BUY and weigh(table, seat, best) < WORTH_IT:
         return int(DECLINE)
     return best
+
+
+def contribute_instead(table: BillionairesTable, seat: int, actions: list[int], best: int) -> int:
+    """A contribution, if it is worth more than the best other Action is worth beyond keeping the cards."""
+    contributions = [move for move in actions if VERB[move] == CONTRIBUTE]
+    return max([best, *contributions], key=lambda move: weigh_any(table, seat, move))
+
+
+def weigh_any(table: BillionairesTable, seat: int, move: int) -> float:
+    if VERB[move] != CONTRIBUTE:
+        return float(weigh(table, seat, move))
+    card = table.card(ITEM[move], table[HAND + seat])
+    return contribution_worth(table, seat, card) + float(cards_worth(table, seat, table[HAND + seat] & ~card))
 
 
 def end_of_turn(table: BillionairesTable, seat: int, legal: list[int]) -> int:
