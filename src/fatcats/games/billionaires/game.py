@@ -67,7 +67,7 @@ OPTIONS = OptionSchema(
     Flag("celebrity_helper_blame", False, "RR-R39"),
     Choice("hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only")),
     Choice("troublemaker_seat", "random", "RR-R24", choices=("random", "named")),
-    Number("named_troublemaker", 1, "RR-R24", low=1, high=6),
+    Number("named_troublemaker", 1, "RR-R72", low=1, high=6),
 )
 CELL_OF_OPTION = {
     "level": cells.LEVEL,
