@@ -11,7 +11,7 @@ from fatcats.engine.events import Event
 from fatcats.engine.options import OptionValues
 
 if TYPE_CHECKING:
-    from .view import BillionairesView
+    from .view_types import BillionairesView
 
 MOST_BILLIONAIRES = 5
 FEWEST_WITH_TROUBLEMAKER = 4

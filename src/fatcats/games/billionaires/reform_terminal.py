@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .reform_view import FixView, Names, SpaceView, TroublemakerView
-from .view import BillionairesView, SeatView
+from .reform_view_types import FixView, Names, SpaceView, TroublemakerView
+from .view_types import BillionairesView, SeatView
 
 
 def reform_lines(view: BillionairesView, words: Words) -> list[str]:

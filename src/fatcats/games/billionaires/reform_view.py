@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fatcats.engine.bits import members
 from fatcats.engine.tally import held
 
@@ -14,57 +12,13 @@ from .fix import ASKED_FOR_HELP, helpers
 from .launch import board_score
 from .pacts import partner_of
 from .reform_data import ALIGNMENTS, KINDS_IN_BOX, REVOLUTION_NAMES
+from .reform_view_types import FixView, Names, SpaceView, TroublemakerView
 from .table import BillionairesTable
 from .troublemaker import icons_collected
 
-Names = tuple[str, ...]
 STAGES = ("", "closed", "open", "gone")
 FIX_STEPS = (steps.FIX_COMMITMENT, steps.FIX_HELP, steps.FIX_ACCEPTANCE, steps.FIX_REVEAL, steps.FIX_OUTCOME)
 ABOUT_MARKET = (steps.COMRADE_MOVE,)
-
-
-@dataclass(frozen=True)
-class SpaceView:
-    """The Space Program."""
-
-    envelope: str  # closed, open in a launch, or gone
-    number: int
-    cards: Names  # while it lies open, or with the memory aid
-    scores: dict[str, int]  # in a launch: Billionaire and Launch Score, also of those not in play
-    pacts: tuple[tuple[int, int], ...]  # Billionaires as numbered below: seats, then Puppets
-    has_memory_aid: bool
-
-
-@dataclass(frozen=True)
-class FixView:
-    """A Fix under way."""
-
-    crisis: str
-    committed: int
-    own_committed: Names  # for the Troublemaker; for all when they are turned up
-    offers: tuple[int, ...]  # who has offered a card
-    own_offer: Names  # the viewer's; all of them when they are turned up
-    drawn: Names
-
-
-@dataclass(frozen=True)
-class TroublemakerView:
-    seat: int
-    is_declared: bool
-    alignment: str | None  # for the Troublemaker, and for all once it was shown
-    collected: Names
-    icons: int
-    face_up: Names  # Revolution cards to be played
-    organized: int  # Organize! cards in the row
-    deck: int
-    discard: Names
-    drawn: Names  # by the Infiltrator
-    is_strike: bool
-    hostages: tuple[tuple[int, int], ...]  # hostage and who may take over the next turn
-    turns_to_miss: tuple[int, ...]  # by seat
-    captor: int | None  # who makes the choices of this turn
-    hostage: int | None  # whose turn was taken over
-    fix: FixView | None
 
 
 def space_view(t: BillionairesTable) -> SpaceView | None:

@@ -20,6 +20,7 @@ from .cells import (
     BILLIONAIRES,
     BOARD,
     CAPTOR,
+    CARD_ZONES,
     DECK,
     DECK_TABLE,
     DECK_USED,
@@ -41,7 +42,6 @@ from .cells import (
     WORTH_THREE,
     WORTH_TWO,
 )
-from .cells import ASSETS_ON as END_OF_CARD_ZONES
 from .data import (
     ASSETS_OF_MARKET,
     BANKER,
@@ -82,7 +82,7 @@ class BillionairesTable(Table):
         row = self.row
         row[source] &= ~things
         row[target] |= things
-        if HAND <= source < END_OF_CARD_ZONES:
+        if HAND <= source < CARD_ZONES:
             row[SEEN] &= ~things
 
     def move_all(self, source: i64, target: i64) -> None:

@@ -7,7 +7,7 @@ from fatcats.engine.game import Words
 
 from .data import ASSETS, MARKETS
 from .reform_terminal import own_alignment, reform_lines, reform_situation, seat_facts
-from .view import BillionairesView, BillionaireView, MarketView, Names, SeatView
+from .view_types import BillionairesView, BillionaireView, MarketView, Names, SeatView
 
 NARROW = 70
 MARKET_OF = {asset: MARKETS[number // 4] for number, asset in enumerate(ASSETS)}

@@ -1,0 +1,52 @@
+# fatcats: interpreted
+"""What a view is made of where the expansion is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SpaceView:
+    """The Space Program."""
+
+    envelope: str  # closed, open in a launch, or gone
+    number: int
+    cards: Names  # while it lies open, or with the memory aid
+    scores: dict[str, int]  # in a launch: Billionaire and Launch Score, also of those not in play
+    pacts: tuple[tuple[int, int], ...]  # Billionaires as numbered below: seats, then Puppets
+    has_memory_aid: bool
+
+
+@dataclass(frozen=True)
+class FixView:
+    """A Fix under way."""
+
+    crisis: str
+    committed: int
+    own_committed: Names  # for the Troublemaker; for all when they are turned up
+    offers: tuple[int, ...]  # who has offered a card
+    own_offer: Names  # the viewer's; all of them when they are turned up
+    drawn: Names
+
+
+@dataclass(frozen=True)
+class TroublemakerView:
+    seat: int
+    is_declared: bool
+    alignment: str | None  # for the Troublemaker, and for all once it was shown
+    collected: Names
+    icons: int
+    face_up: Names  # Revolution cards to be played
+    organized: int  # Organize! cards in the row
+    deck: int
+    discard: Names
+    drawn: Names  # by the Infiltrator
+    is_strike: bool
+    hostages: tuple[tuple[int, int], ...]  # hostage and who may take over the next turn
+    turns_to_miss: tuple[int, ...]  # by seat
+    captor: int | None  # who makes the choices of this turn
+    hostage: int | None  # whose turn was taken over
+    fix: FixView | None
