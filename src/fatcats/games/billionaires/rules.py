@@ -38,9 +38,11 @@ from .determinize import determinize
 from .discard_down import DiscardDown
 from .early_end import EarlyEndProposal, EarlyEndVote
 from .envelopes import EnvelopeOpening, HoldUpChoice, VultureWindow
-from .fix import FixAcceptance, FixCommitment, FixHelp, FixOutcome, FixReveal
+from .fix import FixAcceptance, FixCommitment, FixHelp
+from .fix_outcome import FixOutcome, FixReveal
 from .game_the_market import GamedBuy
 from .hostages import ControlEnd, HostageChoice, Takeover
+from .infiltrator import Infiltration, InfiltratorPlay
 from .launch import Boarding, LaunchWindow
 from .level_up import LevelVote
 from .negotiation import Negotiation, Proposal
@@ -62,7 +64,7 @@ from .setup import BoardChoice, Deal, StartingPlayer
 from .special import GangsterWindow
 from .table import BillionairesTable
 from .tax import Tax
-from .thugs import Infiltration, InfiltratorPlay, ThugsPayment
+from .thugs import ThugsPayment
 from .troubled_turn import TroubledTurn
 from .troublemaker import LowestCard, RoundDraw, icons_collected
 from .turn import DrawStep, FirstTurn, TurnChange, TurnEnd

@@ -1,4 +1,4 @@
-"""RR-12.25 to RR-12.28: Fascist Thugs; RR-12.38 to RR-12.40: the Infiltrator is used."""
+"""RR-12.25 to RR-12.28: Fascist Thugs."""
 
 from __future__ import annotations
 
@@ -13,17 +13,14 @@ from fatcats.engine.step import Step
 from fatcats.engine.tally import ONE, held
 
 from . import events
-from .cells import DISCARD, HAND, PLAYED, REVOLUTION_DISCARD, REVOLUTION_DRAWN
-from .clauses import RR_12_25, RR_12_38, RR_12_39
+from .cells import DISCARD, HAND, PLAYED
+from .clauses import RR_12_25
 from .data import ALL_CRISES, SeatSet
-from .moves import DECLINE, FINISH, ITEM, PAY, PLAY_CARD, USE_IT
-from .offers import offer_kinds, offer_things
-from .reform_data import CARDS_FOR_INFILTRATOR, MOST_COMMITTED, THUGS_PRICE
-from .revolutionary import draw_revolution_cards, kinds_of, one_of_kind, play_revolution_card
-from .steps import INFILTRATOR_PLAY, REBEL_REMOVAL
+from .moves import FINISH, ITEM, PAY
+from .offers import offer_kinds
+from .reform_data import MOST_COMMITTED, THUGS_PRICE
+from .steps import REBEL_REMOVAL
 from .table import BillionairesTable
-
-# --- RR-12.25 to RR-12.28: Fascist Thugs ------------------------------------------------------------------------------
 
 # ABOUT: four bits a seat for the points paid, then how many have been asked
 PAYERS_ASKED: Final[i64] = 2**24
@@ -85,47 +82,3 @@ def highest_payers(t: BillionairesTable, payments: i64) -> SeatSet:
         if held(payments, seat) == most:
             seats |= BIT[seat]
     return seats
-
-
-# --- RR-12.38 to RR-12.40: Infiltrator --------------------------------------------------------------------------------
-
-
-class Infiltration(Step[BillionairesTable]):
-    """The leading Billionaire may discard the whole hand to play one of two Revolution cards."""
-
-    clause = RR_12_38
-
-    def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
-        out.add(DECLINE)
-        out.add(USE_IT)
-
-    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
-        t.done()
-        if move == DECLINE:
-            return
-        t.tell(events.INFILTRATED, seat, t.shown(t[HAND + seat]), 0)
-        t.move_all(HAND + seat, DISCARD)
-        draw_revolution_cards(t, CARDS_FOR_INFILTRATOR, REVOLUTION_DRAWN)
-        t.tell(events.DREW_REVOLUTION, seat, t[REVOLUTION_DRAWN], 0)
-        t.push(INFILTRATOR_PLAY, seat, 0)
-
-
-class InfiltratorPlay(Step[BillionairesTable]):
-    """RR-12.39: one of the two must be played; the other goes to the Revolution discard pile."""
-
-    clause = RR_12_39
-
-    def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
-        offer_things(PLAY_CARD, kinds_of(t[REVOLUTION_DRAWN]), out)
-
-    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
-        t.done()
-        card = one_of_kind(t[REVOLUTION_DRAWN], ITEM[move])
-        t.move(t[REVOLUTION_DRAWN] & ~card, REVOLUTION_DRAWN, REVOLUTION_DISCARD)
-        play_revolution_card(t, seat, card, REVOLUTION_DRAWN)
