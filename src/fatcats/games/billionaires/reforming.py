@@ -7,14 +7,13 @@ sure to fail turn up new ones, and Crises go where others will buy.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import exp, sqrt
 
 from fatcats.engine.bits import members
 from fatcats.engine.position import DRAFT
 from fatcats.engine.tally import held
 
-from .cells import ALIGNMENT, DECK, DISCARD, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND, TROUBLEMAKER
+from .cells import ALIGNMENT, DECK, DISCARD, ENVELOPE, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND
 from .data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
@@ -25,6 +24,7 @@ from .data import (
     TAX_TYRANNY,
 )
 from .fix import helpers
+from .intrigue import INTRIGUE, Answer
 from .moves import (
     ACCEPT_HELP,
     AUDIT,
@@ -36,6 +36,7 @@ from .moves import (
     FIX,
     GAME_THE_MARKET,
     HELP_WITH,
+    HOLD_UP,
     INVEST,
     ITEM,
     PLACE,
@@ -49,10 +50,11 @@ from .troublemaker import icons_collected
 from .weighing import weigh_audit
 from .worth import card_worth, market_gain, rival_of
 
-Answer = Callable[[BillionairesTable, int, list[int]], int]
 HELP = 1.1  # what a Billionaire is expected to add to a Fix, in points
 AVERAGE = 2.1  # points of a card of the Draw deck, Crises included
-NEARLY_REFORMED = 4  # icons from which Billionaires stop helping
+NEARLY_REFORMED = 3  # icons from which Billionaires stop helping
+ALARMING = 7  # Rebels at which they help
+WORRYING = 6  # Rebels at which they think of little else
 RIPE = 5  # Rebels at which a Revolutionary Declares
 
 
@@ -85,7 +87,7 @@ def fix_chance(table: BillionairesTable, seat: int, crisis: int) -> float:
 
 
 def willing_helpers(table: BillionairesTable, seat: int) -> int:
-    if icons_collected(table) >= NEARLY_REFORMED or table.rebels() < 5:
+    if icons_collected(table) >= NEARLY_REFORMED or table.rebels() < ALARMING:
         return 0
     return sum(1 for other in members(table.owners()) if table[HAND + other])
 
@@ -148,7 +150,7 @@ def commit(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 def accept(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """Everything while help is meant well; a Revolutionary takes what is meant ill."""
-    is_meant_well = icons_collected(table) < NEARLY_REFORMED and table.rebels() >= 5
+    is_meant_well = icons_collected(table) < NEARLY_REFORMED and table.rebels() >= ALARMING
     takes_all = is_meant_well != is_revolutionary(table)
     return int(ACCEPT_HELP + (helpers(table) if takes_all else 0))
 
@@ -183,9 +185,25 @@ def help_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     if crises and (is_celebrity or icons_collected(table) >= NEARLY_REFORMED):
         return crises[0] if is_celebrity or table.rebels() < 6 else int(DECLINE)
     spare = [move for move in offers if not table.card(ITEM[move], hand) & (ALL_CRISES | table.own_suit(seat))]
-    if is_celebrity or table.rebels() < 5 or icons_collected(table) >= NEARLY_REFORMED or not spare:
+    if is_celebrity or table.rebels() < ALARMING or icons_collected(table) >= NEARLY_REFORMED or not spare:
         return int(DECLINE)
     return max(spare, key=lambda move: table.points(table.card(ITEM[move], hand)))
+
+
+def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
+    """If nobody does, the Reformist sets Policy, so any points will do."""
+    if table.reformist() >= 0 and table.points(table[ENVELOPE + seat]) >= 2:
+        return int(HOLD_UP)
+    return INTRIGUE["Hold up"](table, seat, legal)
+
+
+def set_policy_against_rebels(table: BillionairesTable, seat: int, legal: list[int]) -> int:
+    """Fewer Rebels, unless somebody must be stopped at once or lives on them."""
+    rival = int(rival_of(table, seat))
+    is_celebrity = role_of(table, seat) == CELEBRITY
+    if table.rebels() >= WORRYING and not is_celebrity and table.filled(rival) < 4:
+        return int(SET_POLICY + REPRESS_THE_REBELS)
+    return INTRIGUE["Policy"](table, seat, legal)
 
 
 def let_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -195,10 +213,6 @@ def let_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 def discard(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return min(legal, key=lambda move: card_worth(table, seat, table.card(ITEM[move], table[HAND + seat])))
-
-
-def is_troublemaker(table: BillionairesTable, seat: int) -> bool:
-    return bool(table[TROUBLEMAKER] == seat)
 
 
 REFORMING: dict[str, Answer] = {
@@ -211,3 +225,4 @@ REFORMING: dict[str, Answer] = {
     "Which Crisis stays in the Fix": let_stay,
 }
 TROUBLEMAKERS_OWN: dict[str, Answer] = {"Policy": set_policy, "Discard down": discard}
+BILLIONAIRES_OWN: dict[str, Answer] = {"Policy": set_policy_against_rebels, "Hold up": hold_up}

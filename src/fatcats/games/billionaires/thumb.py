@@ -12,7 +12,7 @@ from .bargaining import BARGAINING
 from .cells import CAPTOR, HAND, SPACE, TROUBLEMAKER
 from .intrigue import INTRIGUE, Answer
 from .moves import BUY, CLAIM, CONTRIBUTE, DECLINE, DRAW, ITEM, REVEAL, VERB
-from .reforming import REFORMING, TROUBLEMAKERS_OWN
+from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
 from .revolting import HELD, REVOLTING
 from .rocketry import ROCKETRY, contribution_worth
 from .schemes import best_reveal
@@ -49,8 +49,9 @@ def trouble_answer(table: BillionairesTable, seat: int, step: str) -> Answer | N
     """What a Troublemaker at the table changes: a turn taken over, own decisions, Revolution cards."""
     if table[CAPTOR] == seat and step in HELD:
         return HELD[step]
-    if table[TROUBLEMAKER] == seat and step in TROUBLEMAKERS_OWN:
-        return TROUBLEMAKERS_OWN[step]
+    own = TROUBLEMAKERS_OWN if table[TROUBLEMAKER] == seat else BILLIONAIRES_OWN
+    if step in own:
+        return own[step]
     return REFORMING.get(step) or REVOLTING.get(step)
 
 
