@@ -90,6 +90,11 @@ class LiveMatch(Match):
         return self._source.drawn
 
     @property
+    def asked(self) -> list[int]:
+        """Who was asked, a public fact; those who have answered included."""
+        return members(self._table.asked())
+
+    @property
     def entries(self) -> Sequence[Entry]:
         return self._entries
 
