@@ -193,9 +193,10 @@ class LiveMatch(Match):
     # --- what happened when ---
 
     def told(self, viewer: int | None, first: int, last: int) -> list[Event]:
-        """What the viewer was told after the first step, up to and with the last."""
+        """What the viewer was told after the first step, up to and with the last; -1 to begin with the set-up."""
         events = self._table.events or []
-        return self.game.events_for(events[self.marks[first].events : self.marks[last].events], viewer)
+        begin = self.marks[first].events if first >= 0 else 0
+        return self.game.events_for(events[begin : self.marks[last].events], viewer)
 
     def is_free_to_undo(self, seat: int) -> bool:
         """Was the last entry the seat's, without chance, and did it bring nothing hidden to light?"""

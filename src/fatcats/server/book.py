@@ -20,6 +20,7 @@ from fatcats.shuffle import shuffle_of
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 MOST_SAID = 100
+MOST_UNDONE = 50
 MOST_REQUESTS = 1000  # remembered, to know one that is sent again
 
 
@@ -60,7 +61,7 @@ class Facts(msgspec.Struct):
     clocks: Clocks = msgspec.field(default_factory=Clocks)
     said: list[Chatter] = []
     undoing: Undoing | None = None
-    undone_at: int = 0  # the number of the last entry that took something back
+    undone: list[tuple[int, int]] = []  # entries that took something back, and how many steps were left
     requests: dict[str, int] = {}  # the client's mark of a request and the entry that it led to
     rematch: str = ""
 
@@ -131,6 +132,12 @@ class Book:
     def step_at(self, number: int) -> int:
         """How many entries of the match stand in the log up to this number."""
         return bisect_right(self.facts.steps, number, key=lambda step: step.number)
+
+    def common_step(self, number: int) -> tuple[int, bool]:
+        """The last step that somebody who saw the table at this number still has right; was anything taken back?"""
+        seen = self.step_at(number)
+        left = [steps for at, steps in self.facts.undone if at > number]
+        return min([seen, *left]), bool(left)
 
     def record(self) -> Record:
         """The whole game, with the seed if it is over."""
@@ -220,7 +227,8 @@ class Book:
         self.playing.take_back(entry.count)
         del facts.steps[len(facts.steps) - entry.count :]
         self._turns = Counter(step.seat for step in facts.steps)
-        facts.status, facts.undoing, facts.undone_at = PLAYING, None, facts.number
+        facts.status, facts.undoing = PLAYING, None
+        facts.undone = [*facts.undone[-MOST_UNDONE + 1 :], (facts.number, self.playing.length)]
         self._requested(entry.seat, entry.request)
         facts.clocks.reset(self._asked(), facts.at)
         self._offer_clock_moves()

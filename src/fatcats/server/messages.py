@@ -186,10 +186,9 @@ class ChatLine(msgspec.Struct, frozen=True):
 class Away(msgspec.Struct, frozen=True):
     """While you were away: what happened since you last saw the table, and what was done for you."""
 
-    since: int  # the first step that you have not seen
+    since: int  # the first step that you have not seen: `Line.step` tells which lines are new to you
     steps: int
     played_for_you: int
-    lines: list[Line]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -211,6 +210,7 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     sides: list[Side]
     said: list[ChatLine]
     now: int
+    step: int = 0  # lines of later steps are new to this client, or replace what it had
     clocks: list[Running] = []
     away: Away | None = None
     result: Result | None = None
@@ -227,8 +227,8 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     said: list[ChatLine] | UnsetType = UNSET
     clocks: list[Running] | UnsetType = UNSET
     result: Result | UnsetType = UNSET
-    is_undone: bool = False  # steps were taken back: lines of later steps than `step` are void
-    step: int = 0  # how many decisions stand
+    step: int = 0  # all lines are of later steps
+    is_undone: bool = False  # steps were taken back: what the client had of later steps than `step` is void
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
