@@ -141,8 +141,10 @@ class Book:
 
     def record(self) -> Record:
         """The whole game, with the seed if it is over."""
-        record = self.playing.record()
-        return replace(record, players=self.names(), shuffle=shuffle_of(self.playing, self.seed))
+        brought = self.created.record
+        is_untouched = brought is not None and brought.outcome is not None
+        shuffle = brought.shuffle if brought and is_untouched else shuffle_of(self.playing, self.seed)
+        return replace(self.playing.record(), players=self.names(), shuffle=shuffle)
 
     # --- writing ---
 

@@ -394,6 +394,10 @@ class Health(msgspec.Struct, frozen=True):
     bus: bool
 
 
+def with_lines(side: Side, lines: list[Line]) -> Side:
+    return msgspec.structs.replace(side, lines=lines) if lines else side
+
+
 _from_client = msgspec.json.Decoder(FromClient)
 _from_server = msgspec.json.Decoder(FromServer)
 _encoder = msgspec.json.Encoder()

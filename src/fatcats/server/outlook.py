@@ -50,7 +50,7 @@ class Outlook:
         core = room.renderer.core(room.book, viewer, self.language, room.draft(viewer))
         self._cores[viewer] = core.body
         lines = room.renderer.history(room.book, viewer, self.language, after) if room.book.match else []
-        return msgspec.structs.replace(core.side, lines=lines)
+        return wire.with_lines(core.side, lines)
 
     def _viewers(self) -> list[Viewer]:
         return [*self._yours] if self._yours else [None]
@@ -86,7 +86,7 @@ class Outlook:
             lines = room.renderer.lines(room.book, viewer, self.language, step) if room.book.match else []
             is_new |= bool(lines) or self._cores.get(viewer) != core.body
             self._cores[viewer] = core.body
-            sides.append(msgspec.structs.replace(core.side, lines=lines) if lines else core.side)
+            sides.append(wire.with_lines(core.side, lines))
         return sides, is_new
 
     def _changes(self, room: Room) -> dict[str, Any]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from time import monotonic, time
 from typing import TYPE_CHECKING, Protocol
 
 from fatcats.engine.errors import FatcatsError
 from fatcats.engine.state import CLOCK
-from fatcats.server import deeds, log
+from fatcats.server import deeds, log, metrics
 from fatcats.server.book import PLAYING, Book
 from fatcats.server.duties import Duty, duties
 from fatcats.server.render import Renderer
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 ATTEMPTS = 20  # at the next number, against other workers
 SNAPSHOT_EVERY = 64
 TOUCH_EVERY = 10 * 60_000
-LONG_THOUGHT = 20.0  # seconds after which a bot elsewhere is asked again
+LONG_THOUGHT = 10.0  # seconds after which a bot elsewhere is asked again
 Deed = Callable[[Book], log.AnyEntry | None]
 logger = logging.getLogger("fatcats.room")
 
@@ -39,6 +40,15 @@ class Listener(Protocol):
     person: str
 
     def wake(self) -> None: ...
+
+
+@dataclass
+class Draft:
+    """An unfinished choice; `mark` names the decision that it belongs to."""
+
+    mark: tuple[int, int]
+    moves: list[int] = field(default_factory=list)
+    requests: set[str] = field(default_factory=set)  # to know a message that is sent twice
 
 
 class Room:
@@ -59,7 +69,7 @@ class Room:
         self._saved = book.number
         self._gone_since: dict[int, int] = {}
         self._alarm: asyncio.TimerHandle | None = None
-        self._drafts: dict[int, tuple[int, int, list[int]]] = {}
+        self._drafts: dict[int, Draft] = {}
         self._asked: dict[int, tuple[int, float]] = {}  # bots that are thinking: for which turn, since when
 
     # --- deeds ---
@@ -84,16 +94,20 @@ class Room:
     async def _written(self, entry: log.AnyEntry) -> bool:
         number, at = self.book.number + 1, max(now(), self.book.facts.at)
         try:
-            await self._rooms.store.append(self.table, Row(number, at, log.encode(entry)))
+            with metrics.WRITING.time():
+                await self._rooms.store.append(self.table, Row(number, at, log.encode(entry)))
         except Conflict:
+            metrics.CONFLICTS.inc()
             self._forget(entry)
             await self._catch_up()
             return False
         except StoreDown as down:
+            metrics.STORE_DOWN.inc()
             # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
             self._forget(entry)
             self._rooms.drop(self)
             raise unavailable() from down
+        metrics.ENTRIES.labels(type(entry).__name__).inc()
         self.book.write(number, at, entry, is_played=isinstance(entry, log.Moved))
         self._after(number)
         self.tell()
@@ -180,12 +194,14 @@ class Room:
 
     def draft(self, seat: int | None) -> list[int]:
         """The small moves of the seat's unfinished choice. Nobody else sees them, and they are in no log."""
-        if seat is None:
-            return []
-        mark = (self.book.turn(seat), len(self.book.facts.undone) and self.book.facts.undone[-1][0])
-        if self._drafts.get(seat, ())[:2] != mark:
-            self._drafts[seat] = (*mark, [])
-        return self._drafts[seat][2]
+        return [] if seat is None else self.draft_of(seat).moves
+
+    def draft_of(self, seat: int) -> Draft:
+        undone = self.book.facts.undone
+        mark = (self.book.turn(seat), undone[-1][0] if undone else 0)
+        if seat not in self._drafts or self._drafts[seat].mark != mark:
+            self._drafts[seat] = Draft(mark)
+        return self._drafts[seat]
 
     # --- duties ---
 

@@ -37,6 +37,8 @@ class Asker(Protocol):
 
     async def ask(self, table: str, seat: int, turn: int) -> None: ...
 
+    async def close(self) -> None: ...
+
 
 class Rooms:
     def __init__(

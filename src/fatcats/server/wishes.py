@@ -48,22 +48,25 @@ async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
         deeds.check_holds(book, who, wish.seat)
         deeds.check_new(book, wish.seat, wish.request)
         deeds.check_turn(book, wish.seat, wish.turn)
-        draft = room.draft(wish.seat)
-        moves = [*draft, *deeds.read_moves(book, wish.moves)]
-        try:
-            is_whole = book.playing.is_whole(wish.seat, moves)
-        except IllegalMove as error:
-            raise Refusal("illegal", error.sentence, error.clause) from error
-        if not is_whole:
-            draft[:] = moves
+        draft = room.draft_of(wish.seat)
+        if wish.request and wish.request in draft.requests:
             return None
-        return deeds.play(book, wish.seat, moves, request=wish.request)
-
-    before = room.book.number
-    answer = await done(room, wish.request, deed)
-    if answer.number == before:
+        moves = [*draft.moves, *deeds.read_moves(book, wish.moves)]
+        if is_whole(book, wish.seat, moves):
+            return deeds.play(book, wish.seat, moves, request=wish.request)
+        draft.moves = moves
+        draft.requests.add(wish.request)
         room.changed()
-    return answer
+        return None
+
+    return await done(room, wish.request, deed)
+
+
+def is_whole(book: Book, seat: int, moves: list[int]) -> bool:
+    try:
+        return book.playing.is_whole(seat, moves)
+    except IllegalMove as error:
+        raise Refusal("illegal", error.sentence, error.clause) from error
 
 
 async def drop_draft(room: Room, who: str, wish: wire.DropDraft) -> wire.Done:
