@@ -176,8 +176,14 @@ def bring_up_to_date(root: Path) -> None:
     before = digest(root)
     with scratch_folder(root) as folder:
         compile_core(root, Path(folder))
-        shutil.copytree(folder, root / "src", dirs_exist_ok=True)
+        place(Path(folder), root / "src")
     stamp(root).write_text(before)
+
+
+def place(folder: Path, src: Path) -> None:
+    """File by file: `copytree` would also give src the permissions of a private folder."""
+    for library in folder.rglob("*.so"):
+        shutil.copy(library, src / library.relative_to(folder))
 
 
 def is_current(root: Path) -> bool:

@@ -28,7 +28,7 @@ def ours_table(games: Sequence[OurFigures]) -> Table:
     for measure in Measure:
         table.add_column(f"{TITLES[measure]}\n{measure.unit}", justify="right")
     for game in games:
-        table.add_row(game.name, *(number(game.value(measure)) for measure in Measure))
+        table.add_row(game.title, *(number(game.value(measure)) for measure in Measure))
     return table
 
 
@@ -58,7 +58,7 @@ def _table(title: str) -> Table:
 
 def _title(line: Comparison) -> str:
     peer = f"{line.peer.peer} {line.peer.version}, {line.peer.game}"
-    return f"{peer} and our {line.ours.name}" if line.ours else peer
+    return f"{peer} and our {line.ours.title}" if line.ours else peer
 
 
 def _our_cells(line: Comparison) -> tuple[str, str, str]:

@@ -67,6 +67,20 @@ class Position(State):
         row[top + DRAFTING] = 0
         self.top = top
 
+    def push_asking(self, step: i64, seat: i64) -> None:
+        """Put a step on top that asks this seat at once, without a beginning of its own."""
+        self.push(step, seat, 0)
+        self.ask(seat)
+
+    def turn_into(self, step: i64, seat: i64) -> None:
+        """The step on top, which has kept nothing in its frame, is over; the next one asks this seat at once."""
+        row = self.row
+        top = self.top
+        row[top + STEP] = step
+        row[top + ACTOR] = seat
+        row[top + ASKED] = BIT[seat]
+        row[top + PENDING] = BIT[seat]
+
     def follow(self, steps: vec[i64], actor: i64, about: i64) -> None:
         """Put a sequence of steps on top, the first of them topmost."""
         i = i64(len(steps)) - 1
@@ -104,8 +118,9 @@ class Position(State):
 
     def ask_all(self, seats: i64) -> None:
         """These seats owe a decision now."""
-        self.set_frame(ASKED, seats)
-        self.set_frame(PENDING, seats)
+        row = self.row
+        row[self.top + ASKED] = seats
+        row[self.top + PENDING] = seats
 
     def again(self) -> None:
         """The step on top has been answered and begins anew."""

@@ -15,7 +15,7 @@ class Rules(Generic[T]):
     """`steps` is the game's list of steps: a frame names a step by its place there."""
 
     def __init__(self, steps: list[Step[Any]]) -> None:
-        self.steps = vec[Step[Any]](steps)
+        self.steps = vec[Step](steps)  # type: ignore[type-arg]  # a vec is made with a plain class
 
     def determinize(self, t: T, seat: i64, rng: Rng) -> None:
         """Replace what lies hidden from the seat. See State.determinize; the future is hidden by the table itself."""

@@ -20,7 +20,7 @@ class MoveList:
     """A reusable buffer for legal moves."""
 
     def __init__(self) -> None:
-        self.items = vec[i64]([0] * MAX_MOVES)
+        self.items: Final = vec[i64]([0] * MAX_MOVES)
         self.n: i64 = 0
 
     def add(self, move: i64) -> None:

@@ -83,10 +83,13 @@ class CheckedStep(Step[T]):
 
 
 class SettledStep(Step[T]):
-    """A step whose `offer` lists exactly what its `refusal` allows, for the few decisions that make up most of a game.
+    """A step that writes its legal list itself, for the few decisions that make up most of a game.
 
     The law is still `refusal`, and the same test holds the two together; only the filtering is saved.
     """
+
+    def fill_legal(self, t: T, seat: i64, out: MoveList) -> None:
+        raise NotImplementedError
 
     def refusal(self, t: T, seat: i64, move: i64) -> i64:
         raise NotImplementedError

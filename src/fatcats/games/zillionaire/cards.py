@@ -47,10 +47,11 @@ DECK_SIZE: Final = 62
 PUT_ASIDE: Final = 2  # ZN-2.03
 WHOLE_DECK: Final[i64] = sum(copies * 16**rank for rank, (_, copies) in enumerate(RANKS))
 
+FIVE_MARK: Final[i64] = 0x80000
+
 # Marks of the ranks that may go on a top play of this rank (ZN-4.11, ZN-5.17): see tally.with_at_least
-MARK: Final = vec[i64]([8 * 16**rank for rank in range(N_RANKS)])
 GOES_ON: Final = vec[i64](
-    [MARK[BANKROLL] if rank == 9 else sum(8 * 16**r for r in range(rank + 1, N_RANKS)) for rank in range(N_RANKS)]
+    [8 * 16**10 if rank == 9 else sum(8 * 16**r for r in range(rank + 1, N_RANKS)) for rank in range(N_RANKS)]
 )
 
 # --- Statuses: their number plus one is what a chip there is worth (ZN-8.02) ------------------------------------------

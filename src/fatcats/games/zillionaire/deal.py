@@ -22,11 +22,13 @@ class Deal(AutomaticStep[ZillionaireTable]):
     def happen(self, t: ZillionaireTable, _: i64, about: i64) -> None:
         gather_cards(t)
         deck = DECK[:]
+        shuffle(t, deck)
+        row = t.row
         seat = t[DEALER]
         drawn: i64
         for drawn in range(DECK_SIZE - PUT_ASIDE):
-            seat = t[LEFT + seat]
-            t[HAND + seat] += ONE[draw_card(t, deck, drawn)]
+            seat = row[LEFT + seat]
+            row[HAND + seat] += ONE[deck[drawn]]
         t[ASIDE] = ONE[deck[DECK_SIZE - 2]] + ONE[deck[DECK_SIZE - 1]]
         if t.events is not None:
             tell_deal(t)
@@ -44,18 +46,25 @@ def gather_cards(t: ZillionaireTable) -> None:
     t[OUT] = 0
 
 
-def draw_card(t: ZillionaireTable, deck: vec[i64], drawn: i64) -> i64:
-    """A random card of those not drawn yet, moved to the drawn ones; chance names its rank."""
-    place = drawn
+def shuffle(t: ZillionaireTable, deck: vec[i64]) -> None:
+    """Put a random card of those left in each place that is dealt; chance names its rank."""
+    drawn: i64
+    for drawn in range(DECK_SIZE - PUT_ASIDE):
+        place = drawn
+        if t.script is None:
+            place += t.below(DECK_SIZE - drawn)
+        else:
+            place = scripted_card(t, deck, drawn)
+        rank = deck[place]
+        deck[place] = deck[drawn]
+        deck[drawn] = rank
+        t.record(rank)
+
+
+def scripted_card(t: ZillionaireTable, deck: vec[i64], drawn: i64) -> i64:
     if t.chance_is_scripted():
-        place = find_card(deck, drawn, t.next_scripted())
-    else:
-        place += t.below(DECK_SIZE - drawn)
-    rank = deck[place]
-    deck[place] = deck[drawn]
-    deck[drawn] = rank
-    t.record(rank)
-    return rank
+        return find_card(deck, drawn, t.next_scripted())
+    return drawn + t.below(DECK_SIZE - drawn)
 
 
 def find_card(deck: vec[i64], drawn: i64, rank: i64) -> i64:

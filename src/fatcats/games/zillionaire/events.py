@@ -24,7 +24,7 @@ MATCH_ENDED: Final = 11
 KINDS: Final = (
     EventKind("game began", (number("game"), number("games"))),
     EventKind("changed seats", (number("chair"),)),
-    EventKind("dealt", (number("each"), pile("own cards", "rank", RANK_NAMES, private=True))),
+    EventKind("dealt", (number("each"), pile("own cards", "rank", RANK_NAMES)), private=True),
     EventKind("gave", (seat_part("to"), pile("cards", "rank", RANK_NAMES, private=True))),
     EventKind("played", (pile("cards", "rank", RANK_NAMES), number("size"))),
     EventKind("named size", (number("size"),)),

@@ -20,13 +20,13 @@ class Exchange(AutomaticStep[ZillionaireTable]):
 
     def happen(self, t: ZillionaireTable, _: i64, about: i64) -> None:
         if t[GAME] == 1:
-            t.push(LEAD, t[LEFT + t[DEALER]], 0)  # ZN-3.01
+            t.push_asking(LEAD, t[LEFT + t[DEALER]])  # ZN-3.01
             return
         exchange(t, RICH, POOR, RED_LINE_CARDS)
         richer = richer_on_green_line(t.seats(), t[GREEN_UPPER_CRUST] != 0)
         if richer != NO_STATUS:
             exchange(t, richer, THIN_ICE, GREEN_LINE_CARDS)
-        t.push(LEAD, t.who_was(POOR), 0)  # ZN-9.14
+        t.push_asking(LEAD, t.who_was(POOR))  # ZN-9.14
 
 
 def exchange(t: ZillionaireTable, richer: i64, poorer: i64, number: i64) -> None:

@@ -10,7 +10,7 @@ from fatcats.engine.step import ALLOWED, SettledStep
 from fatcats.engine.tally import held, with_at_least
 
 from . import events
-from .cards import BANKROLL, BANKRUPT, FIVE, GOES_ON, MARK
+from .cards import BANKROLL, BANKRUPT, FIVE, FIVE_MARK, GOES_ON, Pile
 from .cells import HAND, PASSED, SIZE, TO_ASK, TOP_RANK
 from .clauses import ZN_4_03, ZN_4_04, ZN_4_05, ZN_5_01, ZN_5_03, ZN_5_05, ZN_5_08, ZN_5_17, ZN_5_22
 from .moves import NAME, NUMBER, PASS, RANK, VERB, answer_move
@@ -23,17 +23,17 @@ class Follow(SettledStep[ZillionaireTable]):
 
     clause = ZN_4_03
 
-    def begin(self, t: ZillionaireTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
         size = t[SIZE]
-        marks = answering_ranks(t, seat)
+        moves = out.items
+        n: i64 = 0
+        marks = answering_ranks(t[HAND + seat], t[TOP_RANK], size)
         while marks:
-            rank = lowest(marks) >> 2
+            moves[n] = answer_move(lowest(marks) >> 2, size)
+            n += 1
             marks &= marks - 1
-            out.add(answer_move(rank, size))
-        out.add(PASS)
+        moves[n] = PASS
+        out.n = n + 1
 
     def refusal(self, t: ZillionaireTable, seat: i64, move: i64) -> i64:
         if VERB[move] == PASS:
@@ -52,7 +52,6 @@ class Follow(SettledStep[ZillionaireTable]):
             pass_turn(t, seat)
             return
         covered = t[TOP_RANK]
-        t.done()
         if not play_cards(t, seat, RANK[move], NUMBER[move]):
             return
         if RANK[move] == BANKROLL and covered == BANKRUPT:
@@ -61,11 +60,10 @@ class Follow(SettledStep[ZillionaireTable]):
             ask_for_answers(t, seat)
 
 
-def answering_ranks(t: ZillionaireTable, seat: i64) -> i64:
+def answering_ranks(hand: Pile, top: i64, size: i64) -> i64:
     """Marks of the ranks with which the hand can answer the top play; one 5 is enough for any size (ZN-5.02)."""
-    hand = t[HAND + seat]
-    enough = with_at_least(hand, t[SIZE]) & ~MARK[FIVE] | with_at_least(hand, 1) & MARK[FIVE]
-    return enough & GOES_ON[t[TOP_RANK]]
+    enough = with_at_least(hand, size) & ~FIVE_MARK | with_at_least(hand, 1) & FIVE_MARK
+    return enough & GOES_ON[top]
 
 
 def rank_refusal(rank: i64, number: i64, top: i64) -> i64:
@@ -85,11 +83,11 @@ def rank_refusal(rank: i64, number: i64, top: i64) -> i64:
 
 def pass_turn(t: ZillionaireTable, seat: i64) -> None:
     """ZN-6.01: the others are asked in clockwise order until one plays or all have passed."""
-    t[PASSED] |= BIT[seat]
-    t[TO_ASK] &= ~BIT[seat]
+    row = t.row
+    row[PASSED] |= BIT[seat]
+    row[TO_ASK] &= ~BIT[seat]
     t.tell(events.PASSED, seat, 0, 0)
-    if t[TO_ASK] != 0:
+    if row[TO_ASK] != 0:
         t.ask(t.next_to_ask(seat))
     else:
-        t.done()
         end_round(t)

@@ -24,11 +24,10 @@ class Lead(SettledStep[ZillionaireTable]):
 
     clause = ZN_3_03
 
-    def begin(self, t: ZillionaireTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
+    def fill_legal(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
         hand = t[HAND + seat]
+        moves = out.items
+        n: i64 = 0
         marks = with_at_least(hand, 1)
         while marks:
             rank = lowest(marks) >> 2
@@ -38,8 +37,10 @@ class Lead(SettledStep[ZillionaireTable]):
             if rank == FIVE:
                 last = move + 1  # ZN-3.04
             while move < last:
-                out.add(move)
+                moves[n] = move
+                n += 1
                 move += 1
+        out.n = n
 
     def refusal(self, t: ZillionaireTable, seat: i64, move: i64) -> i64:
         if VERB[move] == PASS:
@@ -52,13 +53,12 @@ class Lead(SettledStep[ZillionaireTable]):
 
     def answer(self, t: ZillionaireTable, seat: i64, move: i64) -> None:
         rank = RANK[move]
-        t.done()
         t[SIZE] = NUMBER[move]
         if not play_cards(t, seat, rank, NUMBER[move]):
             return
         if rank == FIVE:
             t[SIZE] = 0
-            t.push(SIZE_NAMING, t.next_active(seat), 0)  # ZN-5.05
+            t.turn_into(SIZE_NAMING, t.next_active(seat))  # ZN-5.05
         else:
             ask_for_answers(t, seat)
 
@@ -67,9 +67,6 @@ class SizeNaming(Step[ZillionaireTable]):
     """ZN-5.05, ZN-5.06: the next active player names the size of a led 5, then takes the turn."""
 
     clause = ZN_5_06
-
-    def begin(self, t: ZillionaireTable) -> None:
-        t.ask(t.actor())
 
     def offer(self, t: ZillionaireTable, seat: i64, out: MoveList) -> None:
         i: i64
@@ -82,7 +79,6 @@ class SizeNaming(Step[ZillionaireTable]):
         return ALLOWED if NUMBER[move] <= t[FIVE_LEAD_MAX] else ZN_5_05
 
     def answer(self, t: ZillionaireTable, seat: i64, move: i64) -> None:
-        t.done()
         t[SIZE] = NUMBER[move]
         t.tell(events.NAMED_SIZE, seat, t[SIZE], 0)
         ask_for_answers(t, t[TOP_SEAT])

@@ -32,15 +32,16 @@ from .table import ZillionaireTable
 def play_cards(t: ZillionaireTable, seat: i64, rank: i64, number: i64) -> bool:
     """Put the cards in the tray. Does the game go on? (ZN-7.07)"""
     pile = cards(rank, number)
-    t[HAND + seat] -= pile
-    t[PLAYED + seat] += pile
-    t[TOP_RANK] = rank
-    t[TOP_CARDS] = number
-    t[TOP_SEAT] = seat
-    t.tell(events.PLAYED, seat, pile, t[SIZE])
-    if t[HAND + seat] == 0:
+    row = t.row
+    row[HAND + seat] -= pile
+    row[PLAYED + seat] += pile
+    row[TOP_RANK] = rank
+    row[TOP_CARDS] = number
+    row[TOP_SEAT] = seat
+    t.tell(events.PLAYED, seat, pile, row[SIZE])
+    if row[HAND + seat] == 0:
         go_out(t, seat)
-        return t[ACTIVE] & (t[ACTIVE] - 1) != 0
+        return row[ACTIVE] & (row[ACTIVE] - 1) != 0
     return True
 
 
@@ -49,9 +50,10 @@ def play_cards(t: ZillionaireTable, seat: i64, rank: i64, number: i64) -> bool:
 
 def ask_for_answers(t: ZillionaireTable, seat: i64) -> None:
     """The other active players are asked in turn, less those whom the play or an earlier pass bars."""
-    t[TO_ASK] = who_may_answer(t, seat)
-    if t[TO_ASK] != 0:
-        t.push(FOLLOW, t.next_to_ask(seat), 0)
+    answerers = who_may_answer(t, seat)
+    t[TO_ASK] = answerers
+    if answerers != 0:
+        t.turn_into(FOLLOW, t.next_to_ask(seat))
     else:
         end_round(t)
 
@@ -97,17 +99,18 @@ def end_round(t: ZillionaireTable) -> None:
     leader = winner
     if not t.is_active(winner):
         leader = t.next_active(winner)
-    t.push(LEAD, leader, 0)
+    t.turn_into(LEAD, leader)
 
 
 def clear_tray(t: ZillionaireTable) -> None:
     """ZN-6.04, ZN-6.07: nothing carries over."""
-    t[TOP_RANK] = NO_RANK
-    t[TOP_CARDS] = 0
-    t[SIZE] = 0
-    t[PASSED] = 0
-    t[SKIPPED] = 0
-    t[TO_ASK] = 0
+    row = t.row
+    row[TOP_RANK] = NO_RANK
+    row[TOP_CARDS] = 0
+    row[SIZE] = 0
+    row[PASSED] = 0
+    row[SKIPPED] = 0
+    row[TO_ASK] = 0
 
 
 # --- ZN-7: going out --------------------------------------------------------------------------------------------------
@@ -118,6 +121,7 @@ def go_out(t: ZillionaireTable, seat: i64) -> None:
     take_status(t, seat)
     if t[ACTIVE] & (t[ACTIVE] - 1) == 0:
         take_status(t, t.next_active(seat))
+        t.done()
         t.push(SCORING, 0, 0)
 
 

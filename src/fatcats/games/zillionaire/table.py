@@ -33,15 +33,17 @@ class ZillionaireTable(Table):
 
     def next_active(self, seat: i64) -> i64:
         """The first active player met going clockwise."""
+        active = self[ACTIVE]
         seat = self[LEFT + seat]
-        while self[ACTIVE] & BIT[seat] == 0:
+        while active & BIT[seat] == 0:
             seat = self[LEFT + seat]
         return seat
 
     def next_to_ask(self, seat: i64) -> i64:
         """The next player who may still answer the top play."""
+        to_ask = self[TO_ASK]
         seat = self[LEFT + seat]
-        while self[TO_ASK] & BIT[seat] == 0:
+        while to_ask & BIT[seat] == 0:
             seat = self[LEFT + seat]
         return seat
 

@@ -1,0 +1,5 @@
+"""The command `fatcats`."""
+
+from fatcats.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,30 @@
+"""What all tests share: no stale compiled modules, moderate Hypothesis, the table of clauses at the end."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from rich.console import Console
+
+import hatch_build
+from tests import clause_table
+
+ROOT = Path(__file__).parent.parent
+
+settings.register_profile(
+    "fatcats", deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+settings.load_profile("fatcats")
+
+
+def pytest_configure() -> None:
+    if hatch_build.found(ROOT) and not hatch_build.is_current(ROOT):
+        raise pytest.UsageError("the compiled core is older than its sources; run `make compile`")
+
+
+def pytest_terminal_summary() -> None:
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        Console(width=80).print(clause_table.as_table())
