@@ -34,7 +34,7 @@ from fatcats.server.trouble import Refusal, gone
 WEB = Path(str(files("fatcats"))) / "web"
 
 
-@get("/health", sync_to_thread=False, include_in_schema=False)
+@get("/health", include_in_schema=False)
 async def health(site: Site) -> Response[wire.Health]:
     """For load balancers: can this worker serve tables now?"""
     store = await site.rooms.store.is_alive()

@@ -15,7 +15,7 @@ from typing import Any
 from saq import Queue, Worker
 from saq.types import Context
 
-from fatcats.server.bus import TROUBLE
+from fatcats.server.redis_parts import TROUBLE
 from fatcats.server.scale import open_rooms
 from fatcats.server.settings import Settings
 from fatcats.server.trouble import Refusal
@@ -79,7 +79,7 @@ async def run(settings: Settings) -> None:
             concurrency=settings.bot_processes * 2,
             startup=startup,
             dequeue_timeout=1.0,
-            timers={"sweep": 10},
+            timers={"sweep": 10, "schedule": 1, "worker_info": 10, "abort": 1},
         )
         try:
             await worker.start()

@@ -20,8 +20,9 @@ logger = logging.getLogger("fatcats.bus")
 
 
 class Bus:
-    def __init__(self, backend: ChannelsBackend) -> None:
+    def __init__(self, backend: ChannelsBackend, trouble: tuple[type[Exception], ...] = (OSError,)) -> None:
         self._backend = backend
+        self._trouble = trouble  # what a backend raises that does not answer
         self._tables: set[str] = set()
         self._task: asyncio.Task[None] | None = None
         self.is_up = True
@@ -36,7 +37,7 @@ class Bus:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        with suppress(*TROUBLE):
+        with suppress(*self._trouble):
             await self._backend.on_shutdown()
 
     async def follow(self, table: str) -> None:
@@ -59,14 +60,14 @@ class Bus:
                     await caught_up()
                 async for table, number in self._backend.stream_events():
                     await hear(table, int(number))
-            except TROUBLE as error:
+            except self._trouble as error:
                 self._went_down(error)
                 await asyncio.sleep(PAUSE)
 
     async def _try(self, work: Awaitable[Any]) -> None:
         try:
             await work
-        except TROUBLE as error:
+        except self._trouble as error:
             self._went_down(error)
 
     def _went_down(self, error: BaseException) -> None:
@@ -77,20 +78,3 @@ class Bus:
 
 def memory_bus() -> Bus:
     return Bus(MemoryChannelsBackend())
-
-
-def redis_bus(redis: Any) -> Bus:
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-
-    return Bus(RedisChannelsPubSubBackend(redis=redis, key_prefix="fatcats"))
-
-
-def _trouble() -> tuple[type[BaseException], ...]:
-    try:
-        from redis.exceptions import RedisError
-    except ImportError:
-        return (OSError, TimeoutError)
-    return (RedisError, OSError, TimeoutError)
-
-
-TROUBLE = _trouble()

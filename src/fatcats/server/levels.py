@@ -1,32 +1,19 @@
-"""Bots by level."""
+"""Bots by level, for people who choose one."""
 
 from __future__ import annotations
 
-from fatcats.engine.bot import Bot, Knowledge
+from fatcats.bots import bot_names
 from fatcats.engine.game import Game
 from fatcats.server.trouble import Refusal
-
-RANDOM = "random"
-
-
-class RandomBot:
-    """Any move, each as likely as the others."""
-
-    def choose(self, knowledge: Knowledge) -> int:
-        return knowledge.legal[int(knowledge.rng.below(len(knowledge.legal)))]
 
 
 def levels(game: Game) -> list[str]:
     """Weakest first."""
-    return [RANDOM, *(level for level in game.bots if level != RANDOM)]
+    return list(bot_names(game))
 
 
 def best(game: Game) -> str:
     return levels(game)[-1]
-
-
-def bot(game: Game, level: str) -> Bot:
-    return game.bots[level]() if level in game.bots else RandomBot()
 
 
 def check_level(game: Game, level: str) -> str:

@@ -33,4 +33,6 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level.upper())
+        # What uvicorn says at "info" names tables, and a table's name is its invitation.
+        quiet = name == "uvicorn.error" and level in ("info", "debug")
+        logger.setLevel("WARNING" if quiet else level.upper())

@@ -111,7 +111,7 @@ def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:
     shared = config(settings, "fatcats.server.run:app_of_environment", workers=workers)
     bound = shared.bind_socket()
     announce(settings, bound.getsockname()[1], out)
-    Multiprocess(shared, target=uvicorn.Server(config=shared).run, sockets=[bound]).run()
+    Multiprocess(shared, sockets=[bound]).run()
 
 
 def app_of_environment() -> App:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-from fatcats.server.bus import memory_bus, redis_bus
-from fatcats.server.presence import Presence, SharedPresence
+from fatcats.server.bus import Bus, memory_bus
+from fatcats.server.presence import Presence
 from fatcats.server.rooms import Asker, Rooms
 from fatcats.server.settings import Settings, data_folder
 from fatcats.server.store import Store
@@ -32,12 +32,6 @@ def check(settings: Settings) -> None:
         raise NotScalable("several workers need more packages: install fatcats[scale]") from error
 
 
-def open_redis(settings: Settings) -> Any:
-    from redis.asyncio import Redis
-
-    return Redis.from_url(settings.redis, socket_connect_timeout=2, health_check_interval=10)
-
-
 @asynccontextmanager
 async def open_rooms(settings: Settings, *, worker: str, is_for_bots: bool = False) -> AsyncIterator[Rooms]:
     check(settings)
@@ -45,21 +39,16 @@ async def open_rooms(settings: Settings, *, worker: str, is_for_bots: bool = Fal
     store = Store(url)
     lock = hold(Path(f"{url.database}.lock")) if is_sqlite(url) else None
     await store.open()
-    redis = open_redis(settings) if settings.redis else None
-    asker = None if redis is None or is_for_bots else open_asker(settings)
-    bus = memory_bus() if redis is None else redis_bus(redis)
-    presence = Presence() if redis is None else SharedPresence(redis, worker)
-    rooms = Rooms(settings, store, bus, presence, asker=asker)
-    rooms.is_active = not is_for_bots
-    await rooms.start()
     try:
-        yield rooms
+        async with shared_parts(settings, worker, is_for_bots) as (bus, presence, asker):
+            rooms = Rooms(settings, store, bus, presence, asker=asker)
+            rooms.is_active = not is_for_bots
+            await rooms.start()
+            try:
+                yield rooms
+            finally:
+                await rooms.stop()
     finally:
-        await rooms.stop()
-        if asker is not None:
-            await asker.close()
-        if redis is not None:
-            await redis.aclose()
         await store.close()
         if lock is not None:
             lock.close()
@@ -80,7 +69,21 @@ def hold(path: Path) -> IO[str]:
     return file
 
 
-def open_asker(settings: Settings) -> Asker:
+@asynccontextmanager
+async def shared_parts(
+    settings: Settings, worker: str, is_for_bots: bool
+) -> AsyncIterator[tuple[Bus, Presence, Asker | None]]:
+    if not settings.redis:
+        yield memory_bus(), Presence(), None
+        return
     from fatcats.server.bot_worker import QueueAsker
+    from fatcats.server.redis_parts import SharedPresence, open_redis, redis_bus
 
-    return QueueAsker(settings)
+    redis = open_redis(settings.redis)
+    asker = None if is_for_bots else QueueAsker(settings)
+    try:
+        yield redis_bus(redis), SharedPresence(redis, worker), asker
+    finally:
+        if asker is not None:
+            await asker.close()
+        await redis.aclose()

@@ -20,13 +20,13 @@ from multiprocessing.connection import wait
 
 import msgspec
 
+from fatcats.bots import make_bot
 from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge, sample
 from fatcats.engine.options import OptionValues
 from fatcats.engine.rng import seeded
 from fatcats.live import LiveMatch
 from fatcats.registry import get_game
-from fatcats.server.levels import bot
 
 PATIENCE = 30.0  # seconds for one decision
 ATTEMPTS = 3
@@ -60,7 +60,7 @@ def answer(question: Question) -> list[int]:
     game, rng = get_game(question.game), seeded(question.seed)
     world = game.blank(question.seats, question.options, rng.fork())
     world.load_bytes(question.position)
-    chooser = bot(game, question.level)
+    chooser = make_bot(game, question.level)
     moves: list[int] = []
     while True:
         moves.append(chooser.choose(Knowledge(game, world, question.seat, rng)))
