@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -130,7 +130,7 @@ def _settings(file: Path | None, **given: object) -> Settings:
     from fatcats.server.settings import Settings
 
     try:
-        extra = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, float]]) if file else {}
+        extra = msgspec.json.decode(file.read_bytes(), type=dict[str, Any]) if file else {}
         return msgspec.convert({**extra, **given}, Settings)
     except msgspec.ValidationError as error:
         raise ServerFailed(f"{file}: {error}") from error
