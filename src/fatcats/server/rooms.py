@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -29,6 +29,7 @@ COMPARE = 2.0  # seconds between comparisons with the log, where there are other
 HOUSEKEEPING = 30.0
 EXPIRY_EVERY = 3600.0
 FREE_PACE = 4.0  # seconds between the acts of a bot in a phase without turns
+Result = TypeVar("Result")
 logger = logging.getLogger("fatcats.rooms")
 
 
@@ -66,6 +67,7 @@ class Rooms:
     async def stop(self) -> None:
         for room in self._rooms.values():
             room.close()
+        await asyncio.gather(*(room.settled() for room in self._rooms.values()))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -78,6 +80,18 @@ class Rooms:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+
+    def see_through(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        """A task that goes on when nobody waits for it any more; its trouble is for whoever does."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return task
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
