@@ -57,9 +57,8 @@ async def import_record(request: AnyRequest, site: Site, visitor: Visitor) -> Re
     visitor, seed = with_key(visitor), new_seed()
     find_game(record.game)
     site.guard.tables.take(visitor.address)
-    created = plan_import(record, visitor.person, seed)
-    check_import(created, seed)
-    room = await site.rooms.create(created, seed)
+    check_import(record)
+    room = await site.rooms.create(plan_import(record, visitor.person, seed), seed)
     return Response(await joined(room, visitor), cookies=cookies(site, visitor))
 
 
