@@ -252,16 +252,17 @@ class Room:
             return  # what the book says is not yet true; when it is, the alarm is set anew
         for duty in self._duties():
             if self._delayed(duty) <= now():
+                is_again = self._asked.get(duty.seat, (-1, 0.0))[0] == duty.about
                 if duty.kind == "think":
                     self._asked[duty.seat] = (duty.about, monotonic())
-                self._rooms.spawn(self._fulfil(duty))
+                self._rooms.spawn(self._fulfil(duty, is_again))
         self.arrange()
 
-    async def _fulfil(self, duty: Duty) -> None:
+    async def _fulfil(self, duty: Duty, is_again: bool) -> None:
         try:
             match duty.kind:
                 case "think":
-                    await self._rooms.ask_bot(self, duty.seat, duty.about)
+                    await self._rooms.ask_bot(self, duty.seat, duty.about, is_again=is_again)
                 case "time":
                     await self.do(lambda book: deeds.play_default(book, duty.seat, duty.about))
                 case "stand in":

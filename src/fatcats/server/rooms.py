@@ -13,6 +13,8 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from fatcats.engine.errors import FatcatsError, OtherVersion, UnknownGame
+from fatcats.live import check_version
+from fatcats.registry import get_game
 from fatcats.server import log
 from fatcats.server.book import Book
 from fatcats.server.bus import Bus
@@ -150,6 +152,7 @@ class Rooms:
             for entry_row in rows:
                 entry = log.decode(entry_row.body)
                 if isinstance(entry, log.Created):
+                    check_version(get_game(entry.game), entry.rules)
                     book = Book.open(row.seed, entry, entry_row.at)
                 elif book is not None:
                     book.write(entry_row.number, entry_row.at, entry)
@@ -182,8 +185,9 @@ class Rooms:
 
     # --- bots ---
 
-    async def ask_bot(self, room: Room, seat: int, turn: int) -> None:
-        if self._asker is not None:
+    async def ask_bot(self, room: Room, seat: int, turn: int, *, is_again: bool) -> None:
+        """Elsewhere, if there is an elsewhere; if no answer came from there, here."""
+        if self._asker is not None and not is_again:
             await self._asker.ask(room.table, seat, turn)
         else:
             await room.let_bot_play(seat, turn)
