@@ -125,7 +125,9 @@ async def main() -> None:
     parser.add_argument("--no-peer", action="store_true")
     arguments = parser.parse_args()
     console = Console()
-    console.print(f"{arguments.tables} tables × {SEATS} sockets, a move every {PAUSE:g} s, {arguments.seconds:g} s each")
+    console.print(
+        f"{arguments.tables} tables × {SEATS} sockets, a move every {PAUSE:g} s, {arguments.seconds:g} s each"
+    )
     results = [await measure("fatcats (SQLite, synced to disk)", load_ours.run, arguments)]
     if not arguments.no_peer:
         try:

@@ -130,9 +130,7 @@ async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> No
 
     install()
     command = ["node", "server.cjs", str(PORT)]
-    with subprocess.Popen(
-        command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as server:
+    with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             assert server.stdout is not None
             while "ready" not in (line := server.stdout.readline()):

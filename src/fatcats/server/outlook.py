@@ -91,7 +91,9 @@ class Outlook:
 
     def _changes(self, room: Room) -> dict[str, Any]:
         book, changes = room.book, dict[str, Any]()
-        info = wire.write(table_info(room.table, book, room.here, room.watching))
+        info = room.renderer.info = room.renderer.info or wire.write(
+            table_info(room.table, book, room.here, room.watching)
+        )
         if info != self._info:
             self._info = info
             changes["table"] = msgspec.Raw(info)

@@ -34,10 +34,12 @@ class Renderer:
         self._texts: dict[tuple[Viewer, str], Catalogue] = {}
         self._options: dict[tuple[Viewer, str, int], msgspec.Raw] = {}
         self._names: list[str] = []
+        self.info = b""  # the public part, the same for everybody
 
     def changed(self, book: Book) -> None:
         self._cores.clear()
         self._lines.clear()
+        self.info = b""
         if self._names != book.names():
             self._names = book.names()
             self._texts.clear()
