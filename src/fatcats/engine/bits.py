@@ -58,10 +58,9 @@ def each(s: i64) -> Iterator[i64]:
 def members(s: int) -> list[int]:
     """For the edges: the members as a list."""
     found: list[int] = []
-    rest = i64(s)
-    while rest:
-        found.append(int(lowest(rest)))
-        rest &= rest - 1
+    while s:
+        found.append((s & -s).bit_length() - 1)
+        s &= s - 1
     return found
 
 
