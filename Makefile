@@ -13,7 +13,7 @@ export UV_PYTHON_DOWNLOADS := never
 play: compile  ## set up what is missing and start a table
 	@$(BIN)/fatcats play $(ARGS)
 
-test: lint compile  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
+test: lint compile .venv/system-packages  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
@@ -58,6 +58,10 @@ help:  ## this list
 .venv/ready: .venv/made pyproject.toml constraints.txt
 	@echo "Installing fatcats"
 	@FATCATS_COMPILE=0 $(INSTALL) --reinstall-package fatcats --group build --group compile --editable .
+	@touch $@
+
+.venv/system-packages: .venv/ready scripts/system_packages
+	@scripts/system_packages
 	@touch $@
 
 .venv/ready-to-test: .venv/ready
