@@ -122,6 +122,7 @@ export const texts: Texts = {
   more: '1 weitere | {n} weitere',
   allOptions: 'Alle Möglichkeiten',
   lookUp: 'in den Regeln nachschlagen',
+  rulesTable: 'Eine Tabelle der Regeln',
   searchRules: 'Regeln durchsuchen',
   nothingFound: 'Davon steht nichts in den Regeln.',
   logEmpty: 'Noch ist nichts passiert. Genieß es.',
