@@ -41,6 +41,7 @@ def serve(
     bot_pace: float = 0.7,
     deflate: bool = False,
     limits: Path | None = None,
+    browser: bool = False,
     log: LogLevel = "warning",
 ) -> None:
     """Open a table in the browser for friends and bots.
@@ -73,6 +74,8 @@ def serve(
         Compress messages, for slow links.
     limits
         A JSON file with other limits and days until tables expire; docs/operations.md lists them.
+    browser
+        Show the start page in this machine's browser, if it has one.
     log
         How much to log: debug, info, warning or error.
     """
@@ -94,7 +97,7 @@ def serve(
         log_level=log,
     )
     with _sentences():
-        run(settings, workers=workers)
+        run(settings, workers=workers, browser=browser)
 
 
 def bots(

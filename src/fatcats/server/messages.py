@@ -33,6 +33,7 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
 
     have: int | None = None  # the number of the last update it has seen
     language: Annotated[str, Meta(max_length=8)] = "en"
+    watch: bool = False  # only as a spectator, even with seats of one's own: a screen that everybody sees
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
@@ -133,12 +134,14 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     problem: str = ""  # why the table cannot go on
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that is open now: how it is written, what stands on its button, and what it is about."""
 
     move: str
     text: str
     about: dict[str, Any]
+    note: str = ""  # what follows from it, in a sentence or two
+    clause: str = ""  # where the rules speak of it
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,6 +152,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     text: str
     details: dict[str, Any] = {}
+    clause: str = ""  # where the rules speak of it
     by: str = ""  # "bot" or "time", if not the person in the seat
 
 
@@ -168,6 +172,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[Line] = []
     options: list[Option] = []
     prompt: str = ""
+    clause: str = ""  # where the rules speak of what is asked
     turn: int = 0
     draft: int = 0  # small moves of an unfinished choice, which nobody else sees
     undo: str = ""  # "free", or "ask" if the others must agree
@@ -338,6 +343,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     clause: str
     text: str
     choices: list[bool | int | str] = []
+    labels: list[str] = []  # of the choices, in plain words
     low: int | None = None
     high: int | None = None
 
@@ -355,6 +361,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     year: int
     options: list[OptionInfo]
     presets: dict[str, dict[str, Any]]
+    preset_texts: dict[str, str]
     bots: list[str]  # levels, weakest first
 
 

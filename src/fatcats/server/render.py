@@ -68,6 +68,7 @@ class Renderer:
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=self._options_for(book.match, viewer, language, view.legal) if asked else [],
             prompt=self._prompt(book, viewer, language, view.step) if asked else "",
+            clause=self.texts(book, viewer, language).clause_at("prompts", view.step),
             turn=0 if viewer is None else book.turn(viewer),
             draft=len(draft),
             undo="" if viewer is None else undo_kind(book, viewer),
@@ -86,8 +87,10 @@ class Renderer:
             key = (viewer, language, move)
             if key not in self._options:
                 record = match.game.moves.describe(move)
-                text = self._texts_of(match, viewer, language).move(record)
-                self._options[key] = msgspec.Raw(msgspec.json.encode(wire.Option(notation, text, asdict(record))))
+                texts = self._texts_of(match, viewer, language)
+                clause = texts.clause_at("moves", record.verb)
+                option = wire.Option(notation, texts.move(record), asdict(record), texts.note(record), clause)
+                self._options[key] = msgspec.Raw(msgspec.json.encode(option))
             options.append(self._options[key])
         return options
 
@@ -136,7 +139,8 @@ def step_lines(book: Book, viewer: Viewer, texts: Catalogue, step: int) -> list[
 
 def line(book: Book, texts: Catalogue, step: int, event: Any) -> wire.Line:
     by = book.facts.steps[step - 1].by if step else ""
-    return wire.Line(step, event.name, event.seat, texts.event(event), event.details, by)
+    clause = texts.clause_at("events", event.name)
+    return wire.Line(step, event.name, event.seat, texts.event(event), event.details, clause, by)
 
 
 def undo_kind(book: Book, seat: int) -> str:

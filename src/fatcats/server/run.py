@@ -7,6 +7,8 @@ import logging
 import os
 import socket
 import sys
+import threading
+import webbrowser
 from contextlib import suppress
 from dataclasses import asdict
 from typing import TextIO
@@ -33,16 +35,27 @@ class NotStarted(Exception):
 class Announcing(uvicorn.Server):
     """Says where it is as soon as it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, out: TextIO) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, out: TextIO, browser: bool = False) -> None:
         super().__init__(config)
         self._settings = settings
         self._out = out
+        self._browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             announce(self._settings, port, self._out)
+            if self._browser:
+                threading.Thread(target=show, args=(f"http://127.0.0.1:{port}/",), daemon=True).start()
+
+
+def show(address: str) -> None:
+    """In this machine's browser. A machine without a screen has none, and a text browser would take the terminal."""
+    has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if has_screen:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(address)
 
 
 def announce(settings: Settings, port: int, out: TextIO) -> None:
@@ -92,7 +105,7 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
     )
 
 
-def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout) -> None:
+def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, browser: bool = False) -> None:
     """Until Ctrl-C."""
     logs.set_up(settings.log_level)
     logging.getLogger("uvicorn.error").addFilter(lambda record: "startup failed" not in record.getMessage().lower())
@@ -101,7 +114,7 @@ def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout) -> 
         serve_with_workers(settings, workers, out)
         return
     failures: list[Exception] = []
-    server = Announcing(config(settings, create_app(settings, failures)), settings, out)
+    server = Announcing(config(settings, create_app(settings, failures)), settings, out, browser)
     with suppress(KeyboardInterrupt, SystemExit):
         server.run()
     if not server.started:

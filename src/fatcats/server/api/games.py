@@ -57,9 +57,14 @@ def option_info(option: Option, texts: Catalogue) -> wire.OptionInfo:
         clause=option.clause,
         text=text(texts, f"options.{option.name}"),
         choices=[] if is_number else list(option.values()),
+        labels=[] if is_number else [choice_label(option, value, texts) for value in option.values()],
         low=option.low if isinstance(option, Number) else None,
         high=option.high if isinstance(option, Number) else None,
     )
+
+
+def choice_label(option: Option, value: object, texts: Catalogue) -> str:
+    return text(texts, f"choices.{option.name} {value}") or str(value).replace("_", " ")
 
 
 def game_info(game: Game, language: str) -> wire.GameInfo:
@@ -77,6 +82,7 @@ def game_info(game: Game, language: str) -> wire.GameInfo:
         year=game.credits.year,
         options=[option_info(option, texts) for option in game.options],
         presets={name: dict(preset) for name, preset in game.presets.items()},
+        preset_texts={name: text(texts, f"presets.{name}") for name in game.presets},
         bots=levels(game),
     )
 

@@ -49,11 +49,15 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     CONNECTIONS.inc()
     try:
         await socket.accept()
-        person = visitor.person or f"watcher {secrets.token_hex(8)}"
-        await converse(socket, site, table, person)
+        await converse(socket, site, table, visitor.person or watcher())
     finally:
         CONNECTIONS.dec()
         site.guard.doors.leave(visitor.address)
+
+
+def watcher() -> str:
+    """Somebody without a seat."""
+    return f"watcher {secrets.token_hex(8)}"
 
 
 async def converse(socket: WebSocket[Any, Any, Any], site: Site, table: str, person: str) -> None:
@@ -61,7 +65,9 @@ async def converse(socket: WebSocket[Any, Any, Any], site: Site, table: str, per
     text = TextSocket(socket)
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         try:
-            await Connection(site.rooms, table, person, text).serve(await greeting(text))
+            hello = await greeting(text)
+            who = watcher() if hello.watch else person
+            await Connection(site.rooms, table, who, text).serve(hello)
         except Closed as closed:
             await say_goodbye(text, closed)
             await socket.close(closed.code, closed.reason)

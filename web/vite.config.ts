@@ -1,0 +1,44 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** What a first visitor loads before any game's own board: HTML, script, styles and both fonts, compressed. */
+const BUDGET = 150 * 1024;
+const OUT = '../src/fatcats/web';
+
+/** Prints sizes as a browser would load them, and fails the build when the first load grows too large. */
+function sizes(): Plugin {
+  return {
+    name: 'sizes',
+    writeBundle(_, bundle) {
+      const first = new Set<string>();
+      const visit = (name: string): void => {
+        const file = bundle[name];
+        if (first.has(name) || file === undefined) return;
+        first.add(name);
+        if (file.type !== 'chunk') return;
+        file.imports.forEach(visit);
+        file.viteMetadata?.importedCss.forEach((css) => first.add(css));
+      };
+      Object.values(bundle).forEach((file) => {
+        if ((file.type === 'chunk' && file.isEntry) || /latin-[^/]*\.woff2$/.test(file.fileName)) visit(file.fileName);
+      });
+      const packed = (name: string): number => {
+        const file = bundle[name];
+        if (file === undefined) return 0;
+        const body = file.type === 'chunk' ? file.code : file.source;
+        return /\.woff2?$/.test(name) ? body.length : gzipSync(body).length;
+      };
+      const total = [...first].reduce((sum, name) => sum + packed(name), 0);
+      console.log(`first load: ${(total / 1024).toFixed(1)} KB compressed, fonts included (limit ${BUDGET / 1024} KB)`);
+      if (total > BUDGET) throw new Error('the first load has grown beyond its limit');
+    }
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), sizes()],
+  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' }
+} as Parameters<typeof defineConfig>[0]);
