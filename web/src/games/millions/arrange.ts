@@ -27,11 +27,25 @@ function inHand(options: Options, picked: string): Arranged {
   return { ...(all.includes(picked) ? { main: picked } : {}), beside: all.filter((move) => move !== picked) };
 }
 
+/** The card in hand, or all of them; of pairs those that begin with the card in hand. */
 function chosenCard(options: Options, picked: string): Arranged {
   const option = options.find((other) => other.move === picked);
-  const role = option?.about.verb === 'send' || option?.about.verb === 'announce' ? option.about.role : '';
-  const label = role ? { [picked]: word(option?.about.verb === 'send' ? 'send' : 'say', { role: word(role) }) } : {};
-  return { ...(option ? { main: picked } : {}), beside: [], elsewhere: options.map((other) => other.move), label };
+  const all = options.map((other) => other.move);
+  if (option) return { main: picked, beside: [], elsewhere: all, label: { [picked]: cardLabel(option, true) } };
+  const shown = options.filter(({ about }) => 'role' in about || ('first' in about && about.first === composer.first));
+  return {
+    beside: shown.map((other) => other.move),
+    elsewhere: all,
+    label: Object.fromEntries(shown.map((other) => [other.move, cardLabel(other, false)])),
+    note: Object.fromEntries(shown.map((other) => [other.move, '']))
+  };
+}
+
+function cardLabel({ about, text }: Option<About>, isChosen: boolean): string {
+  if (about.verb === 'send' || about.verb === 'announce') {
+    return isChosen ? word(about.verb === 'send' ? 'send' : 'say', { role: word(about.role) }) : word(about.role);
+  }
+  return 'second' in about && !isChosen ? `+ ${word(about.second)}` : text;
 }
 
 // --- a turn of negotiation ---
