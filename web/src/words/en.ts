@@ -120,6 +120,7 @@ export const en = {
   more: '1 more | {n} more',
   allOptions: 'All options',
   lookUp: 'look it up in the rules',
+  rulesTable: 'A table of the rules',
   searchRules: 'Search the rules',
   nothingFound: 'Nothing in the rules says that.',
   logEmpty: 'Nothing has happened yet. Enjoy it.',
