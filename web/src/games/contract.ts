@@ -58,6 +58,12 @@ export interface Arranged {
   /** Shorter or richer words for a button, by move. */
   label?: Record<string, string>;
   note?: Record<string, string>;
+  /** These have a control of their own in Mine (cards, a stepper) and need none behind "more". */
+  elsewhere?: string[];
+  /** Small moves that follow a button's move at once, as parts of the same choice. */
+  then?: Record<string, string[]>;
+  /** These say no, and look like it. */
+  danger?: string[];
 }
 
 /** What `src/games/<key>/index.ts` exports as default. Everything but `Board` may be left out. */

@@ -160,12 +160,13 @@ export class Table implements Listener {
     this.hinted = null;
   }
 
-  async choose(move: string): Promise<void> {
+  /** Play a move, and with it further small moves of the same choice. */
+  async choose(move: string, then: string[] = []): Promise<void> {
     const side = this.side;
     if (this.isSending || side === null || side.seat === null || this.option(move) === undefined) return;
     this.isSending = true;
     this.slip = null;
-    const answer = await this.ask({ type: 'play', seat: side.seat, moves: [move], turn: side.turn ?? 0 });
+    const answer = await this.ask({ type: 'play', seat: side.seat, moves: [move, ...then], turn: side.turn ?? 0 });
     this.isSending = false;
     if (answer?.type === 'refused' && answer.code !== 'stale') this.refuse('', answer);
     else this.letGo();
