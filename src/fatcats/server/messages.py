@@ -237,8 +237,11 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
+    """It is in the log, on disk, under this number; or, if it is only a draft so far, it is remembered."""
+
     request: str
     number: int
+    is_draft: bool = False
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from fatcats.server import messages as wire
 from fatcats.server.api.common import Site, site_of, visitor_of
@@ -40,7 +41,7 @@ class TextSocket:
 
 
 @websocket("/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     site, visitor = site_of(socket), visitor_of(socket)
     if not site.guard.doors.enter(visitor.address):
         await socket.close(4429, "too many connections")
