@@ -58,6 +58,8 @@ export interface Arranged {
   /** Shorter or richer words for a button, by move. */
   label?: Record<string, string>;
   note?: Record<string, string>;
+  /** All other options are composed on the board or among the viewer's things: no list of them. */
+  isComposed?: boolean;
 }
 
 /** What `src/games/<key>/index.ts` exports as default. Everything but `Board` may be left out. */
