@@ -21,7 +21,7 @@ export function waiting(view: View): TrackSpace | undefined {
   return track(view).find((space) => space.ahead > 0 && space.effect !== '');
 }
 
-const CLASSES: Record<string, string> = { godfather: 'gf', air_strike: 'st', last_space: 'gf end' };
+const CLASSES: Record<string, string> = { godfather: 'gf', air_strike: 'st', last_space: 'gf fin' };
 
 export function classOf(space: TrackSpace): string {
   const kind = CLASSES[space.effect] ?? (space.effect ? `i${space.effect.slice(-1)}` : 'plain');
