@@ -59,7 +59,7 @@ function transfer(view: View, about: { verb: string; amount: number }): Said {
 function use(view: View, space: SpaceView): Said {
   const me = view.seats[view.viewer ?? -1];
   const police = policeNote(view, space);
-  const and = (note: string): string => [note, space.hat ? police : ''].filter(Boolean).join('; ');
+  const orHat = (note: string): string => (space.hat && police ? police : note);
   switch (space.action) {
     case 'black_market':
       return space.card
@@ -68,14 +68,14 @@ function use(view: View, space: SpaceView): Said {
     case 'print':
       return { label: word('doPrint', { n: me?.print_run ?? 0, stars: stars(me?.quality ?? 0) }), note: police };
     case 'supermarket':
-      return { label: word('doSupermarket'), note: and(word('thenNotes')) };
+      return { label: word('doSupermarket'), note: orHat(word('thenNotes')) };
     case 'receiver':
-      return { label: word('doReceiver'), note: and(word('thenNotes')) };
+      return { label: word('doReceiver'), note: orHat(word('thenNotes')) };
     case 'tax_fraud':
       return { label: word('doTax', { amount: view.prices.tax_refund }), note: space.sunglasses ? word('andPawn') : police };
     case 'private_jet_flight':
-      return { label: word('doJet'), note: and(word('thenAmount')) };
+      return { label: word('doJet'), note: orHat(word('thenAmount')) };
     default:
-      return { label: word('doFly', { cost: space.cost }), note: and(word('thenAmount')) };
+      return { label: word('doFly', { cost: space.cost }), note: orHat(word('thenAmount')) };
   }
 }
