@@ -64,7 +64,7 @@ def either(names: typing.Iterable[str]) -> dict[str, Any]:
 
 
 def tidied(thing: Any) -> Any:
-    """Without titles, which would become types of their own; and a record of anything says so."""
+    """Without titles, which would become types of their own; a record of anything says so; tuples as the tool knows them."""
     if isinstance(thing, list):
         return [tidied(item) for item in thing]
     if not isinstance(thing, dict):
@@ -72,6 +72,8 @@ def tidied(thing: Any) -> Any:
     kept = {key: tidied(value) for key, value in thing.items() if key != "title" or not isinstance(value, str)}
     if kept.get("type") == "object" and not kept.keys() & {"properties", "additionalProperties"}:
         kept["additionalProperties"] = True
+    if "prefixItems" in kept:
+        kept |= {"items": kept.pop("prefixItems"), "additionalItems": False}
     return kept
 
 

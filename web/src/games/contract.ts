@@ -64,6 +64,8 @@ export interface Arranged {
   then?: Record<string, string[]>;
   /** These say no, and look like it. */
   danger?: string[];
+  /** All other options are composed on the board or among the viewer's things: no list of them. */
+  isComposed?: boolean;
 }
 
 /** What `src/games/<key>/index.ts` exports as default. Everything but `Board` may be left out. */

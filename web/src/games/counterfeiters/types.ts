@@ -25,6 +25,10 @@ export interface View {
     [k: string]: number;
   };
   removed: CardView[];
+  prices: PricesView;
+  pays: {
+    [k: string]: number;
+  };
   seats: SeatView[];
 }
 export interface SpaceView {
@@ -43,12 +47,28 @@ export interface CardView {
   kind: string;
   value: number;
 }
+/**
+ * The fixed amounts of the rules (C6).
+ */
+export interface PricesView {
+  supermarket_notes: number;
+  full_value: number;
+  receiver_notes: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  rates: [number, number, number];
+  tax_refund: number;
+  fakes_per_printer: number;
+}
 export interface SeatView {
   seat: number;
   plays: boolean;
   cards: CardView[];
   printers: number;
   quality: number;
+  print_run: number;
   diners: number;
   standing: number;
   laid_down: number;
@@ -62,7 +82,7 @@ export interface MoneyView {
    * @minItems 3
    * @maxItems 3
    */
-  fakes: never[];
+  fakes: [number, number, number];
 }
 /**
  * A move as people, logs and the web see it. Subclasses add what it is about.
