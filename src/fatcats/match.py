@@ -202,6 +202,8 @@ class Match:
         self._check_seat(seat)
         number = self._number(move)
         self._allow(self._table, seat, number)
+        if seat not in members(self._table.drafting()):
+            self._drafts.pop(seat, None)  # what somebody else's move has made impossible was never part of the game
         self._table.apply(seat, number)
         draft = self._drafts.setdefault(seat, [])
         draft.append(self.game.moves.notation(number))
@@ -229,7 +231,7 @@ class Match:
             seed=self._seed,
             players=list(self.players),
             outcome=self.outcome,
-            digest="" if self._drafts else self._table.digest(),
+            digest="" if self._table.drafting() else self._table.digest(),
         )
 
     def _take_tape(self) -> list[int]:

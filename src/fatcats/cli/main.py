@@ -35,7 +35,7 @@ for command in (play, games, rules, simulate, replay, serve, bots, verify):
 
 
 def main() -> NoReturn:
-    """Exit 0 when all went well, 1 when the command line is wrong, 2 with a sentence for any other error."""
+    """Exit 0 when all went well, 2 with a sentence when something is wrong, 130 when interrupted."""
     try:
         app()
     except FatcatsError as error:

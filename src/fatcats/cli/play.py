@@ -58,7 +58,7 @@ def play(
     finally:
         if record is not None:
             record.write_bytes(write_record(match.record()))
-            out.print(f"The record is in {record}.")
+            out.print(f"The record is in {record}.", soft_wrap=True, markup=False)
 
 
 def choose_game(out: Console) -> str:

@@ -57,7 +57,11 @@ def each(s: i64) -> Iterator[i64]:
 
 def members(s: int) -> list[int]:
     """For the edges: the members as a list."""
-    return [k for k in range(MAX_MEMBERS) if s & 2**k]
+    found: list[int] = []
+    while s:
+        found.append((s & -s).bit_length() - 1)
+        s &= s - 1
+    return found
 
 
 def set_of(items: Iterable[int]) -> int:

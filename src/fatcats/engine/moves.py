@@ -35,6 +35,7 @@ class MoveTable:
     def __init__(self, version: int) -> None:
         self.version = version  # of the numbering: a stored id means a move only together with it
         self.records: list[Move] = []
+        self.texts: list[str] = []
         self.verbs: list[int] = []
         self.firsts: list[int] = []
         self.seconds: list[int] = []
@@ -48,6 +49,7 @@ class MoveTable:
                 if self._by_text.setdefault(_folded(text), len(self.records)) != len(self.records):
                     raise ValueError(f"two moves are written {text!r}")
             self.records.append(record)
+            self.texts.append(record.notation())
             self.verbs.append(verb)
             self.firsts.append(first)
             self.seconds.append(second)
@@ -66,7 +68,8 @@ class MoveTable:
         return self.records[move]
 
     def notation(self, move: int) -> str:
-        return self.describe(move).notation()
+        self.describe(move)
+        return self.texts[move]
 
     def parse(self, text: str) -> int:
         """The move that is written so; capitals and the number of spaces do not matter."""

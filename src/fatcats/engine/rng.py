@@ -6,6 +6,7 @@ For simulation and tests. Its state can be worked out from its output, so a tabl
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -38,9 +39,11 @@ class Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """A generator started from any integer."""
+    """A generator started from any integer; those of up to 64 bits all start differently."""
+    if not 0 <= seed < 2**64:
+        seed = int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
     x = (seed * 2654435761 + 88172645) % 2**32
-    y = (seed // 2**32 * 40503 + 362436069) % 2**32
+    y = (seed // 2**32 * 2246822519 + 362436069) % 2**32
     rng = Rng(x, y if x | y else 1)
     for _ in range(16):
         rng.below(2)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fatcats.engine.bits import lowest
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, SettledStep, Step
-from fatcats.engine.tally import held, with_at_least
+from fatcats.engine.tally import held
 
 from . import events
 from .cards import FIVE
@@ -28,18 +27,20 @@ class Lead(SettledStep[ZillionaireTable]):
         hand = t[HAND + seat]
         moves = out.items
         n: i64 = 0
-        marks = with_at_least(hand, 1)
-        while marks:
-            rank = lowest(marks) >> 2
-            marks &= marks - 1
-            move = SINGLE[rank]
-            last = move + held(hand, rank)
-            if rank == FIVE:
-                last = move + 1  # ZN-3.04
-            while move < last:
-                moves[n] = move
-                n += 1
-                move += 1
+        rank: i64 = 0
+        while hand:
+            number = hand & 15
+            if number:
+                move = SINGLE[rank]
+                last = move + number
+                if rank == FIVE:
+                    last = move + 1  # ZN-3.04
+                while move < last:
+                    moves[n] = move
+                    n += 1
+                    move += 1
+            hand >>= 4
+            rank += 1
         out.n = n
 
     def refusal(self, t: ZillionaireTable, seat: i64, move: i64) -> i64:

@@ -1,0 +1,31 @@
+# fatcats: interpreted
+"""What is played for a seat whose time is up: the defaults of the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .moves import DECLINE, DEPOSIT, PASS, TABLE, VERB
+from .records import HandIn, Transfer
+
+
+def default_move(step: str, legal: Sequence[int]) -> int:
+    """CFD-01, CFD-09 to CFD-11: pass or decline; CFD-04, CFD-05: most money, fewest notes; CFD-07: deposit all."""
+    for idle in (PASS, DECLINE):
+        if idle in legal:
+            return int(idle)
+    records = {move: TABLE.describe(move) for move in legal}
+    notes = {move: record for move, record in records.items() if isinstance(record, HandIn)}
+    if notes and step == "Diners":
+        return max(notes, key=lambda move: (notes[move].one, notes[move].two))  # CFD-08: lowest quality first
+    if notes:
+        return max(notes, key=lambda move: (payment(step, notes[move]), -notes[move].number, notes[move].one))
+    deposits = [move for move, record in records.items() if isinstance(record, Transfer) and VERB[move] == DEPOSIT]
+    return max(deposits, default=legal[0])
+
+
+def payment(step: str, notes: HandIn) -> int:
+    """What the supermarket or the receiver gives for these notes, in dollars."""
+    if step == "Supermarket notes":
+        return 50 * notes.number
+    return notes.number * (20 if notes.one else 30 if notes.two else 40)

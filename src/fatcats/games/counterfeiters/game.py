@@ -1,0 +1,108 @@
+# fatcats: interpreted
+"""Counterfeiters as the registry knows it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import cast
+
+from fatcats.engine.bot import Knowledge
+from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValue, OptionValues
+from fatcats.engine.rng import Rng
+from fatcats.engine.table import Table
+from fatcats.engine.view import View
+
+from . import cells
+from .board_data import Side, read_board
+from .box import Box
+from .card_data import CardRow, read_cards
+from .defaults import default_move
+from .events import KINDS
+from .laws import broken_laws
+from .moves import TABLE
+from .rules import RULES_VERSION, blank_table
+from .steps import SETUP, STEP_NAMES
+from .table import CounterfeitersTable
+from .terminal import draw
+from .thumb import CounterfeitersThumb
+from .unpack import PROFILE, shipped, unpack
+from .view import CounterfeitersView, view
+
+BOARD_DATA = Data("board_data", PROFILE, "CF-R01", shipped=shipped("board"), check=read_board)
+CARD_DATA = Data("card_data", PROFILE, "CF-R02", shipped=shipped("cards"), check=read_cards)
+OPTIONS = OptionSchema(
+    BOARD_DATA,
+    CARD_DATA,
+    Choice("start_player", "random", "CF-R35", choices=("random", "chosen")),
+    Choice("money_visibility", "hidden", "CF-R28", choices=("hidden", "open")),
+    Flag("godfather_amounts_public", True, "CF-R27"),
+    Flag("allow_empty_actions", False, "CF-R08"),
+    Choice("note_supply", "unlimited", "CF-R13", choices=("unlimited", "printed")),
+    Choice("last_turn_order", "continue", "CF-R17", choices=("continue", "from_first_player")),
+    Choice("tie_rule", "shared", "CF-R25", choices=("shared", "rematch")),
+    Number("max_rounds", 20, "CF-R26", low=0, high=1000),
+)
+
+
+class CounterfeitersGame(Game):
+    key = "counterfeiters"
+    title = "Counterfeiters"
+    seats = range(2, 5)
+    usual_seats = 4
+    minutes = 35
+    credits = Credits(designers=("Olivier Bourgeois",), publisher="Quined Games", year=2018)
+    rules_version = RULES_VERSION
+    clause_families = ("CF",)
+    turn_clause = "CF-3.01"
+    options = OPTIONS
+    presets = {"first play": {}, "open money": {"money_visibility": "open"}}
+    moves = TABLE
+    event_kinds = KINDS
+    endings = ("the officer reached the last space", "the agreed number of rounds was played")
+    step_names = STEP_NAMES
+    seats_cell = cells.SEATS
+    # The most rounds there can be, of twelve turns with details and four diner choices; a closing; all that again.
+    # Without a limit of rounds players could go on for ever without using a hat; nobody who plays to win does.
+    longest = 2 * (1000 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
+    bots = {"thumb": CounterfeitersThumb}
+
+    def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
+        return blank_table(seats, rng, make_box(tuple(options.items())))
+
+    def begin(self, table: Table) -> None:
+        table.push(SETUP, 0, 0)
+
+    def view(self, table: Table, viewer: int | None) -> CounterfeitersView:
+        return view(self, cast(CounterfeitersTable, table), viewer)
+
+    def broken_laws(self, table: Table) -> list[str]:
+        return broken_laws(cast(CounterfeitersTable, table))
+
+    def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
+        """Fakes and totals are not among them: they follow from what everybody saw (CF-13.03)."""
+        t = cast(CounterfeitersTable, table)
+        found: dict[str, object] = {"chance": (int(t.rng.x), int(t.rng.y))}
+        others = [seat for seat in range(t.seats()) if seat != viewer and t.plays(seat)]
+        if not t.box.open_money and not t.is_over():
+            found["cash"] = [int(t[cells.CASH + seat]) for seat in others]
+            found["offshore"] = [int(t[cells.OFFSHORE + seat]) for seat in others]
+        return found
+
+    def default_move(self, knowledge: Knowledge) -> int:
+        return default_move(knowledge.view.step, knowledge.legal)
+
+    def draw(self, view: View, words: Words, width: int) -> list[str]:
+        return draw(cast(CounterfeitersView, view), words, width)
+
+
+@cache
+def make_box(options: tuple[tuple[str, OptionValue], ...]) -> Box:
+    """One box for all tables with the same options; nothing in it ever changes."""
+    values = dict(options)
+    sides = cast(dict[str, Side], BOARD_DATA.table(values["board_data"]))
+    cards = cast(tuple[CardRow, ...], CARD_DATA.table(values["card_data"]))
+    return unpack(sides, cards, OPTIONS.codes(values))
+
+
+GAME = CounterfeitersGame()

@@ -1,0 +1,73 @@
+"""The game: every step of the rules in its place, and the table on which it begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fatcats.engine.position import FRAME
+from fatcats.engine.rng import Rng
+from fatcats.engine.rules import Rules
+
+from .box import Box
+from .cells import ENDING, MAX_FRAMES, N_CELLS, N_PLAYERS, PLAYERS, SEATS
+from .closing import BadLawyer, GreatLawyer, LastHenchmen, LawyerPlacement
+from .determinize import determinize
+from .diners import Diners
+from .exchange import ReceiverNotes, SupermarketNotes
+from .flight import Flight
+from .market import MarketRefill
+from .parts import DOLLARS, everybody
+from .payout import FinalPayout, place
+from .round_end import HenchmenReturn, NextRound
+from .setup import Setup
+from .table import CounterfeitersTable
+from .turn import Turn
+
+RULES_VERSION: Final = "1"
+EMPTY_ROW: Final = vec[i64]([0] * (N_CELLS + FRAME * MAX_FRAMES))
+
+
+class CounterfeitersRules(Rules[CounterfeitersTable]):
+    def determinize(self, t: CounterfeitersTable, seat: i64, rng: Rng) -> None:
+        determinize(t, seat, rng)
+
+    def place(self, t: CounterfeitersTable, seat: i64) -> i64:
+        return place(t, seat)
+
+    def score(self, t: CounterfeitersTable, seat: i64) -> i64:
+        return t.fortune(seat) * DOLLARS
+
+    def ending(self, t: CounterfeitersTable) -> i64:
+        return t[ENDING]
+
+
+RULES: Final = CounterfeitersRules(  # the steps, in the order of their names in `steps`
+    [
+        Setup(),
+        Turn(),
+        SupermarketNotes(),
+        ReceiverNotes(),
+        Flight(),
+        HenchmenReturn(),
+        MarketRefill(),
+        Diners(),
+        NextRound(),
+        LastHenchmen(),
+        GreatLawyer(),
+        BadLawyer(),
+        LawyerPlacement(),
+        FinalPayout(),
+    ]
+)
+
+
+def blank_table(seats: i64, rng: Rng, box: Box) -> CounterfeitersTable:
+    """Everybody at the table, nothing laid out."""
+    t = CounterfeitersTable(EMPTY_ROW[:], N_CELLS, rng, RULES, box)
+    t[SEATS] = seats
+    t[PLAYERS] = everybody(seats)
+    t[N_PLAYERS] = seats
+    return t

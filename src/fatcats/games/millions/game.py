@@ -1,0 +1,148 @@
+# fatcats: interpreted
+"""Millions of Dollars as the registry knows it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from fatcats.engine.bits import count, members
+from fatcats.engine.bot import Knowledge
+from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValues
+from fatcats.engine.rng import Rng
+from fatcats.engine.table import Table
+from fatcats.engine.tally import held, total
+from fatcats.engine.view import View
+
+from . import cells, terms
+from .cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
+from .defaults import default_move
+from .events import KINDS
+from .loot import SHIPPED, STANDARD, check_loot
+from .moves import TABLE
+from .rules import RULES_VERSION, begin_game, blank_table
+from .secrets import secrets
+from .steps import STEP_NAMES
+from .table import MillionsTable
+from .terminal import draw
+from .thumb import MillionsThumb
+from .view import MillionsView, view
+
+LOOT_DECK = Data("loot_deck", STANDARD, "MD-R04", shipped=SHIPPED, check=check_loot)
+OPTIONS = OptionSchema(
+    Choice("role_set_4", "driver", "MD-R01", choices=("driver", "tech")),
+    LOOT_DECK,
+    Choice("bonus_goes_to", "centre", "MD-R05", choices=("centre", "role")),
+    Flag("tech_may_decline", False, "MD-R07"),
+    Flag("brute_duplicates_stay", False, "MD-R09"),
+    Choice("driver_source", "centre", "MD-R11", choices=("centre", "players")),
+    Choice("poor_ante", "pay_what_you_can", "MD-R14", choices=("pay_what_you_can", "reserve_pays")),
+    Choice("withdrawn_cards", "stay_secret", "MD-R08", choices=("stay_secret", "disclose")),
+    Number("negotiation_rounds", 3, "MD-R12", low=1, high=10),
+    Number("deal_max_payers", 3, "MD-R12", low=1, high=7),
+    Flag("linked_withdrawals", False, "MD-R12"),
+    Flag("live_negotiation", False, "MD-R12"),
+    Flag("money_public", True, "MD-R16"),
+    Choice("lost_loot", "reserve", "MD-R13", choices=("reserve", "carry")),
+)
+CELL_OF_OPTION = {
+    "bonus_goes_to": cells.BONUS_TO_ROLE,
+    "tech_may_decline": cells.MAY_DECLINE,
+    "brute_duplicates_stay": cells.BRUTES_STAY,
+    "driver_source": cells.DRIVER_FROM_PLAYERS,
+    "poor_ante": cells.RESERVE_PAYS,
+    "withdrawn_cards": cells.DISCLOSE,
+    "negotiation_rounds": cells.ROUNDS,
+    "deal_max_payers": cells.MAX_PAYERS,
+    "linked_withdrawals": cells.LINKED,
+    "live_negotiation": cells.LIVE,
+    "lost_loot": cells.CARRY,
+}
+
+
+class MillionsGame(Game):
+    key = "millions"
+    title = "Millions of Dollars"
+    seats = range(3, 9)
+    usual_seats = 5
+    minutes = 45
+    credits = Credits(designers=("Jeremie Kletzkine",), publisher="Grail Games, Matagot", year=2024)
+    rules_version = RULES_VERSION
+    clause_families = ("MD",)
+    turn_clause = "MD-4.19"
+    options = OPTIONS
+    presets = {"first play": {"negotiation_rounds": 2, "deal_max_payers": 1}, "live": {"live_negotiation": True}}
+    moves = TABLE
+    event_kinds = KINDS
+    endings = ("somebody has 50M", "five heists are played")
+    step_names = STEP_NAMES
+    seats_cell = cells.SEATS
+    # Live, in each of five heists: at most 24 proposals with 11 acts each, 8 withdrawals, 3 votes; after each of them
+    # eight players enter up to 20 steps of a deal and wait.
+    longest = 5 * (24 * 11 + 8 + 3 * 9) * 8 * 21
+    bots = {"thumb": MillionsThumb}
+
+    def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
+        table = blank_table(seats, rng)
+        codes = self.options.codes(options)
+        for name, cell in CELL_OF_OPTION.items():
+            table[cell] = codes[name]
+        table[cells.MONEY_HIDDEN] = 1 - codes["money_public"]
+        with_tech = seats == 4 and options["role_set_4"] == "tech"
+        roles = ROLES_OF_FOUR_WITH_TECH if with_tech else ROLES_IN_PLAY[seats]
+        table[cells.IN_PLAY] = sum(2 ** ROLE_NAMES.index(role) for role in roles)
+        lay_out_loot(table, options)
+        return table
+
+    def begin(self, table: Table) -> None:
+        begin_game(cast(MillionsTable, table))
+
+    def view(self, table: Table, viewer: int | None) -> MillionsView:
+        return view(self, cast(MillionsTable, table), viewer)
+
+    def broken_laws(self, table: Table) -> list[str]:
+        return broken_laws(cast(MillionsTable, table))
+
+    def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
+        return secrets(cast(MillionsTable, table), viewer)
+
+    def default_move(self, knowledge: Knowledge) -> int:
+        return default_move(knowledge)
+
+    def draw(self, view: View, words: Words, width: int) -> list[str]:
+        return draw(cast(MillionsView, view), words, width)
+
+
+def lay_out_loot(table: MillionsTable, options: OptionValues) -> None:
+    cards = cast("list[int]", LOOT_DECK.table(options["loot_deck"]))
+    for number, card in enumerate(cards):
+        table[cells.LOOT + number // 3] |= card << (number % 3 * 20)
+    table[cells.LOOT_LEFT] = 2 ** len(cards) - 1
+    table[cells.OWN_DECK] = int(options["loot_deck"] != STANDARD)
+
+
+def broken_laws(t: MillionsTable) -> list[str]:
+    seats = range(t.seats())
+    broken = []
+    money = [t[cells.MONEY + seat] for seat in seats]
+    if sum(money) + t[cells.CENTRE] + t[cells.RESERVE] != STARTING_MONEY * t.seats():
+        broken.append("money comes from nowhere or goes nowhere")
+    if min(*money, t[cells.CENTRE]) < 0:
+        broken.append("somebody is in debt (MD-R14)")
+    if t[cells.FACE_UP] and total(t[cells.FACE_UP]) + (t[cells.HIDDEN] >= 0) != cards_in_centre(t):
+        broken.append("there is one card in the centre for each character (MD-2.07)")
+    if t[cells.ELIMINATED] & ~t[cells.IN]:
+        broken.append("only In characters are eliminated (MD-5.03)")
+    if any(terms.is_open(t, seat) and not terms.is_possible(t, seat) for seat in seats):
+        broken.append("a deal is open that cannot be carried out (MD-4.06)")
+    antes = sum(held(t[cells.ANTES], character) for character in members(t[cells.IN]))
+    if antes > t[cells.CENTRE] and not t[cells.CALLED]:
+        broken.append("the antes lie in the centre (MD-2.05)")
+    return broken
+
+
+def cards_in_centre(t: MillionsTable) -> int:
+    return int(count(t[cells.IN])) if t[cells.DISCLOSE] else int(t.n_characters())
+
+
+GAME = MillionsGame()

@@ -1,0 +1,193 @@
+# fatcats: interpreted
+"""What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fatcats.engine.bits import members
+from fatcats.engine.position import SO_FAR, STEP
+from fatcats.engine.tally import held, spread
+from fatcats.engine.view import View
+
+from . import terms
+from .cards import (
+    HEISTS,
+    PHASE_SECONDS,
+    PROPOSAL_SECONDS,
+    ROLE_NAMES,
+    VOTE_SECONDS,
+    loot_amount,
+    loot_bonus,
+    loot_roles,
+)
+from .cells import (
+    ANNOUNCED,
+    ANTES,
+    CENTRE,
+    ELIMINATED,
+    FACE_UP,
+    HEIST,
+    HIDDEN,
+    IN,
+    IN_PLAY,
+    KNOWN,
+    LEADER,
+    LIVE,
+    LOOT_CARD,
+    LOOT_LEFT,
+    MONEY,
+    MONEY_HIDDEN,
+    NAMED,
+    OWN_DECK,
+    PROPOSALS_LEFT,
+    ROUND,
+    ROUNDS,
+    VOTE_READY,
+    VOTES_LEFT,
+)
+from .deal_view import DealView, countering, deal_view, entry, entry_step
+from .steps import ROLE_CHOICE
+from .table import MillionsTable
+
+if TYPE_CHECKING:
+    from .game import MillionsGame
+
+
+@dataclass(frozen=True)
+class LootView:
+    card: str  # "L05"
+    label: str | None  # its name in the texts; None for a deck of the players' own
+    amount: int
+    bonus: int
+    roles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CharacterView:
+    number: int  # 1, or 2 in the 3-player game
+    is_in: bool
+    is_eliminated: bool
+    ante: int
+    announced: str | None
+    role: str | None  # one's own, or one that everybody has seen
+    is_known: bool  # has everybody seen it?
+
+
+@dataclass(frozen=True)
+class SeatView:
+    seat: int
+    money: int | None  # None: not shown
+    characters: tuple[CharacterView, ...]
+    proposals_left: int | None  # in a live negotiation
+
+
+@dataclass(frozen=True)
+class LiveView:
+    """The limits of the negotiation without turns (MD-4.22)."""
+
+    votes_left: int
+    vote_ready: bool
+    proposal_seconds: int
+    vote_seconds: int
+    phase_seconds: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class MillionsView(View):
+    heist: int
+    heists: int
+    leader: int
+    centre: int
+    loot: LootView
+    loot_left: tuple[LootView, ...]  # of these the later ones come
+    roles: tuple[str, ...]  # in play
+    face_up: dict[str, int]
+    hidden_card: bool  # does one still lie there?
+    named: str | None  # by the Tech
+    round: int
+    rounds: int
+    seats: tuple[SeatView, ...]
+    deals: tuple[DealView, ...]
+    entry: DealView | None  # what the viewer is putting together
+    countering: int | None  # the proposer to whom the viewer is making a counter-offer
+    live: LiveView | None
+
+
+def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsView:
+    seats = range(t.seats())
+    roles_shown = sum(t.characters_of(seat) for seat in seats if seat == viewer) | t[KNOWN]
+    return MillionsView(
+        viewer=viewer,
+        step=entry_step(t, viewer) or game.step_name(t),
+        asked=tuple(members(t.asked())),
+        legal=game.legal_texts(t, viewer),
+        is_over=t.is_over(),
+        heist=t[HEIST],
+        heists=HEISTS,
+        leader=t[LEADER],
+        centre=t[CENTRE],
+        loot=loot_view(t, t[LOOT_CARD]),
+        loot_left=tuple(loot_view(t, card) for card in members(t[LOOT_LEFT])),
+        roles=tuple(ROLE_NAMES[role] for role in members(t[IN_PLAY])),
+        face_up={ROLE_NAMES[role]: number for role, number in spread(t[FACE_UP]).items()},
+        hidden_card=t[HIDDEN] >= 0,
+        named=ROLE_NAMES[t[NAMED]] if t[NAMED] >= 0 else None,
+        round=t[ROUND],
+        rounds=t[ROUNDS],
+        seats=tuple(seat_view(t, seat, viewer, roles_shown) for seat in seats),
+        deals=tuple(deal_view(t, seat) for seat in seats if terms.is_open(t, seat)),
+        entry=entry(t, viewer),
+        countering=countering(t, viewer),
+        live=live_view(t),
+    )
+
+
+def loot_view(t: MillionsTable, card: int) -> LootView:
+    loot = t.loot(card)
+    name = f"L{card + 1:02d}"
+    roles = tuple(ROLE_NAMES[role] for role in members(loot_roles(loot)))
+    return LootView(name, None if t[OWN_DECK] else name, loot_amount(loot), loot_bonus(loot), roles)
+
+
+def seat_view(t: MillionsTable, seat: int, viewer: int | None, roles_shown: int) -> SeatView:
+    shows_money = not t[MONEY_HIDDEN] or seat == viewer or t.is_over()
+    return SeatView(
+        seat=seat,
+        money=t[MONEY + seat] if shows_money else None,
+        characters=tuple(
+            character_view(t, character, own=seat == viewer, shown=bool(roles_shown >> character & 1))
+            for character in members(t.characters_of(seat))
+        ),
+        proposals_left=held(t[PROPOSALS_LEFT], seat) if t[LIVE] else None,
+    )
+
+
+def character_view(t: MillionsTable, character: int, *, own: bool, shown: bool) -> CharacterView:
+    announced = held(t[ANNOUNCED], character)
+    return CharacterView(
+        number=t.number(character),
+        is_in=bool(t[IN] >> character & 1),
+        is_eliminated=bool(t[ELIMINATED] >> character & 1),
+        ante=held(t[ANTES], character),
+        announced=ROLE_NAMES[announced - 1] if announced else None,
+        role=role_shown(t, character, own) if shown else None,
+        is_known=bool(t[KNOWN] >> character & 1),
+    )
+
+
+def role_shown(t: MillionsTable, character: int, own: bool) -> str | None:
+    """An own choice is shown as soon as it is made."""
+    if t.is_over():
+        return None
+    if t.frame(STEP) == ROLE_CHOICE:
+        has_chosen = own and not t.pending() >> t.owner(character) & 1
+        return ROLE_NAMES[held(t.frame(SO_FAR), character)] if has_chosen else None
+    return ROLE_NAMES[t.role(character)]
+
+
+def live_view(t: MillionsTable) -> LiveView | None:
+    if not t[LIVE]:
+        return None
+    return LiveView(t[VOTES_LEFT], bool(t[VOTE_READY]), PROPOSAL_SECONDS, VOTE_SECONDS, PHASE_SECONDS)

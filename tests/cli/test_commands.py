@@ -1,0 +1,165 @@
+"""The command, run as people run it."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+import fatcats
+
+COMMAND = [str(Path(sys.executable).parent / "fatcats")]
+ENVIRONMENT = {**os.environ, "COLUMNS": "60", "TERM": "dumb", "NO_COLOR": "1"}
+
+
+def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments], input=typed, capture_output=True, text=True, env=ENVIRONMENT, timeout=120
+    )
+
+
+def test_version_says_whether_the_core_is_compiled() -> None:
+    assert fatcats.__version__ in run("--version").stdout
+    assert "compiled" in run("--version").stdout
+
+
+def test_games_lists_every_game() -> None:
+    shown = run("games").stdout
+    assert all(key in shown for key in fatcats.game_keys())
+
+
+def test_rules_shows_a_page_a_clause_and_what_has_certain_words() -> None:
+    assert "## " not in run("rules", "zillionaire").stdout
+    assert "led to a round has no size" in run("rules", "zillionaire", "zn-5.05").stdout
+    found = run("rules", "zillionaire", "bankroll", "bankrupt").stdout
+    assert "ZN-5.20" in found.replace("\n", " ")
+
+
+@pytest.mark.parametrize("what", ["ZN-9.99", "quidditch"])
+def test_rules_says_when_there_is_no_such_clause(what: str) -> None:
+    result = run("rules", "zillionaire", what)
+    assert result.returncode == 2
+    assert what in result.stderr
+
+
+def test_a_whole_game_over_a_pipe_with_its_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    arguments = ("play", "zillionaire", "--seed", "3", "-o", "games=1", "--seats", "3", "--record", str(file))
+    result = run(*arguments, typed="1\n" * 400)
+    assert result.returncode == 0
+    assert "The match is over." in result.stdout
+    record = fatcats.read_record(file.read_bytes())
+    assert fatcats.replay(record).outcome == record.outcome
+    told = run("replay", str(file), "--seat", "1").stdout
+    assert "You play" in told
+    assert result.stdout.splitlines()[-2] == told.splitlines()[-1]
+
+
+def test_questions_are_answered_with_the_clause() -> None:
+    typed = "?\n? 1\n? play 2x5\n? ZN-5.02\n? jump\n? 99\nhint\nlog\nplay 3x5\nplay 99\nquit\n"
+    shown = run("play", "zillionaire", "--seed", "4", typed=typed).stdout.replace("\n", " ")
+    assert "choose option 1" in shown
+    assert "written: play" in shown
+    assert "Only one 5 is ever played in one turn" in shown or "A 5 is always led alone" in shown
+    assert "ZN-5.02 A 5 may be played" in shown
+    assert "no move is written 'jump'" in shown
+    assert "A bot would:" in shown
+    assert "You leave the table" in shown
+
+
+def test_input_that_ends_leaves_the_table() -> None:
+    result = run("play", "zillionaire", "--seed", "4", typed="1\n")
+    assert result.returncode == 0
+    assert "the game is not over" in result.stdout
+
+
+def test_no_line_is_wider_than_the_window() -> None:
+    shown = run("play", "zillionaire", "--seed", "4", "-o", "games=1", typed="1\n" * 400).stdout
+    assert max(len(line) for line in shown.splitlines()) <= 60
+
+
+@pytest.mark.parametrize(
+    "arguments, says",
+    [
+        (("play", "zilionaire"), "Did you mean 'zillionaire'"),
+        (("play", "zillionaire", "-o", "gmaes=3"), "no option 'gmaes'"),
+        (("play", "zillionaire", "-o", "games"), "name=value"),
+        (("play", "zillionaire", "--seats", "9"), "3 to 6 players"),
+        (("play", "zillionaire", "--seat", "5"), "no seat 4"),
+        (("play", "zillionaire", "--bots", "genius"), "no bot 'genius'"),
+        (("simulate", "zillionaire", "--bots", "genius"), "no bot 'genius'"),
+        (("simulate", "zillionaire", "--seats", "2"), "3 to 6 players"),
+        (("replay", "no-such-file.json"), "No such file"),
+    ],
+)
+def test_errors_are_sentences_and_exit_with_2(arguments: tuple[str, ...], says: str) -> None:
+    result = run(*arguments)
+    assert result.returncode == 2
+    assert says in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_wrong_command_line_exits_with_2_too() -> None:
+    assert run("simulate", "zillionaire", "--games", "0").returncode == 2
+    assert run("dance").returncode == 2
+
+
+def test_a_damaged_record_is_explained(tmp_path: Path) -> None:
+    file = tmp_path / "cut.json"
+    file.write_bytes(fatcats.write_record(fatcats.new("zillionaire").record())[:-30])
+    result = run("replay", str(file))
+    assert result.returncode == 2
+    assert "cut off" in result.stderr
+
+
+def test_simulate_prints_json_for_programs() -> None:
+    result = run("simulate", "zillionaire", "--games", "300", "--seats", "4", "-o", "games=1", "--json")
+    body = json.loads(result.stdout)
+    assert body["games"] == 300
+    assert body["decisions_per_second"] > 0
+    assert len(body["seats"]) == 4
+    assert sum(seat["wins"] for seat in body["seats"]) == pytest.approx(300)
+    assert all(seat["low"] <= seat["win_rate"] <= seat["high"] for seat in body["seats"])
+
+
+def test_the_same_seed_simulates_the_same_games_on_any_number_of_processes() -> None:
+    arguments = ("simulate", "zillionaire", "--games", "3000", "--seed", "5", "-o", "games=1", "--json")
+    bodies = [json.loads(run(*arguments, "--processes", number).stdout) for number in ("1", "2")]
+    for body in bodies:
+        for field in ("seconds", "cpu_seconds", "decisions_per_second", "decisions_per_cpu_second"):
+            del body[field]
+    assert bodies[0] == bodies[1]
+
+
+def test_interrupting_a_simulation_leaves_no_mess() -> None:
+    screen, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, "simulate", "zillionaire", "--games", "100000000"],
+        stdout=subprocess.DEVNULL,
+        stderr=terminal,
+        env={**ENVIRONMENT, "TERM": "xterm"},
+        start_new_session=True,
+    )
+    os.close(terminal)
+    shown = os.read(screen, 1000)  # the progress bar: it has begun
+    os.killpg(process.pid, signal.SIGINT)
+    with suppress(OSError):  # the end of a terminal
+        while part := os.read(screen, 1000):
+            shown += part
+    os.close(screen)
+    assert process.wait(timeout=60) == 130
+    assert b"Traceback" not in shown
+
+
+def test_output_into_a_closed_pipe_is_no_error() -> None:
+    result = subprocess.run(
+        f"{COMMAND[0]} rules zillionaire | head -1", shell=True, capture_output=True, text=True, env=ENVIRONMENT
+    )
+    assert result.stderr == ""
