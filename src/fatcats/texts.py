@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -78,8 +78,10 @@ class Catalogue(Words):
 
     def move(self, move: Move) -> str:
         """What a player reads on the button."""
-        values = asdict(move)
-        return self._fill(self.text_of_move(move), values, {name: name for name in values if name != "number"})
+        parts = {
+            part.name: str(part.metadata.get("names", part.name)) for part in fields(move) if part.name != "number"
+        }
+        return self._fill(self.text_of_move(move), asdict(move), parts)
 
     def text_of_move(self, move: Move) -> str:
         templates = self._tables["moves"]
@@ -123,7 +125,7 @@ class Catalogue(Words):
     def _word(self, names: str, value: Value) -> str:
         if isinstance(value, dict):
             return self._joined([self.counted(names, kind, number) for kind, number in value.items()])
-        if isinstance(value, list):
+        if isinstance(value, list | tuple):
             return self._joined([self.name(names, item) for item in value])
         has_name = names == "seat" or (isinstance(value, str) and names in self._tables.get("names", {}))
         return self.name(names, str(value)) if has_name else str(value)

@@ -1,0 +1,168 @@
+"""BG-13.14 to BG-13.23 and BG-13.28: Government Policy is set and takes effect (Tax Tyranny is in `tax`)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fatcats.engine.bits import BIT
+from fatcats.engine.position import ABOUT
+from fatcats.engine.state import MoveList
+from fatcats.engine.step import Step
+
+from . import events
+from .cells import DISCARD, NO_POLICY_KEEPS, POLICY, REVEALED, ROLE_OF, ROLES_DRAWN
+from .clauses import BG_13_14, BG_13_21, BG_13_22, BG_13_23, BG_13_28
+from .crisis import crises_with_rebels, remove_rebels
+from .data import (
+    ARCHEOLOGICAL_DIG,
+    BILLIONAIRE_AUDITED,
+    NEW_ROLE,
+    NO_POLICY,
+    REPRESS_THE_REBELS,
+    SPACES_TO_FILL,
+    TAX_TYRANNY,
+)
+from .moves import AUDIT, DECLINE, ITEM, KEEP_ROLE, REMOVE_REBELS, SET_POLICY, TAKE
+from .offers import offer_kinds, offer_things
+from .roles import draw_roles, keep_role, put_role_back, role_of
+from .special import audit
+from .steps import DIG, DISCARD_DOWN, NEW_ROLE_PICK, POLICY_AUDIT, REPRESSION
+from .table import BillionairesTable
+from .tax import tax_the_richest
+from .windows import take_another
+
+# --- P7, P8: the Policy is set (BG-13.14 to BG-13.17) -----------------------------------------------------------------
+
+
+class PolicyChoice(Step[BillionairesTable]):
+    """P7: one of the ten, also the one in effect, or none; P8: a one-shot Policy is carried out now."""
+
+    clause = BG_13_14
+
+    def begin(self, t: BillionairesTable) -> None:
+        t.ask(t.actor())
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        policy: i64
+        for policy in range(NO_POLICY + 1):
+            out.add(SET_POLICY + policy)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        policy = ITEM[move]
+        t.done()
+        t.tell(events.SET_POLICY, seat, policy, 0)
+        if policy != NO_POLICY or not t[NO_POLICY_KEEPS]:
+            t[POLICY] = policy  # BG-13.16
+        if policy == ARCHEOLOGICAL_DIG:
+            t.push(DISCARD_DOWN, seat, 0)
+            t.push(DIG, seat, 2)
+        elif policy == BILLIONAIRE_AUDITED:
+            t.push(POLICY_AUDIT, seat, 0)
+        elif policy == NEW_ROLE:
+            t.push(DISCARD_DOWN, seat, 0)  # BG-12.08
+            t.push(NEW_ROLE_PICK, seat, 0)
+        elif policy == REPRESS_THE_REBELS:
+            t.push(REPRESSION, seat, 0)
+        elif policy == TAX_TYRANNY:
+            tax_the_richest(t)
+
+
+# --- BG-13.28, BG-13.21 -----------------------------------------------------------------------------------------------
+
+
+class Dig(Step[BillionairesTable]):
+    """Archeological Dig: up to two cards of any kind from the Discard pile. ABOUT: how many more."""
+
+    clause = BG_13_28
+
+    def begin(self, t: BillionairesTable) -> None:
+        if t.about() > 0 and t[DISCARD] != 0:
+            t.ask(t.actor())
+        else:
+            t.done()
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_kinds(t, TAKE, t[DISCARD], out)
+        out.add(DECLINE)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        if move == DECLINE:
+            t.done()
+        else:
+            take_another(t, seat, ITEM[move])
+
+
+class PolicyAudit(Step[BillionairesTable]):
+    """Billionaire Audited: the setter may name one Asset of any Billionaire; it is returned."""
+
+    clause = BG_13_21
+
+    def begin(self, t: BillionairesTable) -> None:
+        t.ask(t.actor())
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_things(AUDIT, t.held_assets(), out)
+        out.add(DECLINE)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        t.done()
+        if move != DECLINE:
+            audit(t, seat, ITEM[move])
+
+
+# --- BG-13.22: New Role -----------------------------------------------------------------------------------------------
+
+
+class NewRolePick(Step[BillionairesTable]):
+    """The setter puts the own Role back, draws as many as the own empty number, at least one, and must keep one."""
+
+    clause = BG_13_22
+
+    def begin(self, t: BillionairesTable) -> None:
+        setter = t.actor()
+        give_up_role(t, setter)
+        draw_roles(t, setter, max(SPACES_TO_FILL - t.filled(setter), 1))
+        t.ask(setter)
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_things(KEEP_ROLE, t[ROLES_DRAWN], out)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        t.done()
+        keep_role(t, seat, ITEM[move])
+
+
+def give_up_role(t: BillionairesTable, seat: i64) -> None:
+    """Into the Role deck; all see it only if it was Revealed."""
+    if t[ROLE_OF + seat] == 0:
+        return
+    if t[REVEALED] & BIT[seat]:
+        t.tell(events.ROLE_WENT_BACK, seat, role_of(t, seat), 0)
+    else:
+        t.tell(events.PUT_ROLE_BACK, seat, role_of(t, seat), 0)
+    put_role_back(t, seat)
+
+
+# --- BG-13.23: Repress the Rebels -------------------------------------------------------------------------------------
+
+
+class Repression(Step[BillionairesTable]):
+    """Odd removes two Rebels, even one, from one Crisis of the setter's choice."""
+
+    clause = BG_13_23
+
+    def begin(self, t: BillionairesTable) -> None:
+        if t.rebels() == 0:
+            t.done()
+            return
+        roll = t.roll_die()
+        t.tell(events.ROLLED, t.actor(), roll, 0)
+        t.set_frame(ABOUT, 1 + roll % 2)
+        t.ask(t.actor())
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_things(REMOVE_REBELS, crises_with_rebels(t), out)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        remove_rebels(t, ITEM[move], t.about())
+        t.done()

@@ -1,0 +1,199 @@
+"""BG-1, BG-2 and BG-14.01 to BG-14.05: set-up."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fatcats.engine.bits import BIT
+from fatcats.engine.position import ABOUT
+from fatcats.engine.state import MoveList
+from fatcats.engine.step import AutomaticStep, Step
+
+from . import events
+from .assets import deal_to_market
+from .cells import (
+    ASSETS_OF,
+    ASSETS_ON,
+    BILLIONAIRES,
+    BOARD,
+    DECK,
+    HAND,
+    LEVEL,
+    OUT_OF_GAME,
+    PUPPETS,
+    RANDOM_BOARDS,
+    ROLE_DECK,
+    SET_ASIDE,
+    SPECIAL_ACTIONS_IN,
+)
+from .clauses import BG_1_02
+from .data import (
+    ALL_ASSETS,
+    ALL_CRISES,
+    CRISES_IN_DECK,
+    CRISES_IN_DECK_WITH_PUPPETS,
+    DOUBLED_MARKET,
+    GREEN_ROLES,
+    N_BOARDS,
+    N_MARKETS,
+    RED_ROLES,
+    RESOURCES,
+    SPECIAL_ACTIONS,
+    STARRED,
+    UNSTARRED,
+)
+from .moves import CHOOSE_BOARD, ITEM
+from .offers import offer_things
+from .steps import BOARD_CHOICE, DEAL, FIRST_TURN, ROLE_CHOICE
+from .table import BillionairesTable
+
+
+class StartingPlayer(AutomaticStep[BillionairesTable]):
+    """BG-1.01: a random one; then boards, the deal, Roles (BG-2.12) and the first turn."""
+
+    def happen(self, t: BillionairesTable, _: i64, about: i64) -> None:
+        starter = t.pick_member(t.players())
+        t.tell(events.BEGAN, starter, 0, 0)
+        t.push(FIRST_TURN, starter, 0)
+        if t[LEVEL] >= 3:
+            t.push(ROLE_CHOICE, starter, 0)
+        t.push(DEAL, starter, 0)
+        t.push(BOARD_CHOICE, starter, 0)
+
+
+def seat_in_line(t: BillionairesTable) -> i64:
+    """ABOUT counts the seats already served, clockwise from the actor; this is the next one."""
+    return (t.actor() + t.about()) % t.seats()
+
+
+# --- BG-1.02: Billionaires --------------------------------------------------------------------------------------------
+
+
+class BoardChoice(Step[BillionairesTable]):
+    """Clockwise from the Starting Player, each takes a different Billionaire; with `random` they are dealt."""
+
+    clause = BG_1_02
+
+    def begin(self, t: BillionairesTable) -> None:
+        if t[RANDOM_BOARDS]:
+            deal_boards(t)
+            t.done()
+        elif t.about() < t.seats():
+            t.ask(seat_in_line(t))
+        else:
+            t.done()
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_things(CHOOSE_BOARD, free_boards(t), out)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        take_board(t, seat, ITEM[move])
+        t.set_frame(ABOUT, t.about() + 1)
+        t.again()
+
+
+def free_boards(t: BillionairesTable) -> i64:
+    """The boards that nobody has taken; BILLIONAIRES grows as boards are taken."""
+    free = BIT[N_BOARDS] - 1
+    billionaire: i64
+    for billionaire in range(t.seats() * 2):
+        if t[BILLIONAIRES] & BIT[billionaire]:
+            free &= ~BIT[t[BOARD + billionaire]]
+    return free
+
+
+def take_board(t: BillionairesTable, billionaire: i64, board: i64) -> None:
+    t[BOARD + billionaire] = board
+    t[BILLIONAIRES] |= BIT[billionaire]
+    if billionaire < t.seats():
+        t.tell(events.CHOSE_BOARD, billionaire, board, 0)
+    else:
+        t.tell(events.GOT_PUPPET, t.controller(billionaire), board, 0)
+
+
+def deal_boards(t: BillionairesTable) -> None:
+    i: i64
+    for i in range(t.seats()):
+        take_board(t, (t.actor() + i) % t.seats(), t.pick_member(free_boards(t)))
+
+
+# --- BG-1.04 to BG-1.13: Assets and cards -----------------------------------------------------------------------------
+
+
+class Deal(AutomaticStep[BillionairesTable]):
+    """Assets and cards on the Markets, then one card to each hand, clockwise (BG-1.13)."""
+
+    def happen(self, t: BillionairesTable, starter: i64, _: i64) -> None:
+        lay_out_assets(t)
+        lay_out_deck(t)
+        if t[LEVEL] >= 3:
+            lay_out_roles(t)
+        each_market: i64 = 2
+        if t[PUPPETS]:
+            each_market = 3  # BG-14.05
+        market: i64
+        for market in range(N_MARKETS):
+            deal_to_market(t, market, each_market)
+        i: i64
+        for i in range(t.seats()):
+            seat = (starter + i) % t.seats()
+            card = t.draw(HAND + seat)
+            t.tell(events.WAS_DEALT, seat, t.shown(BIT[card]), 0)
+
+
+def lay_out_assets(t: BillionairesTable) -> None:
+    """BG-1.04: three unstarred Assets on each Market; with Puppets two random ones (BG-14.04)."""
+    t[OUT_OF_GAME] = ALL_ASSETS
+    market: i64
+    for market in range(N_MARKETS):
+        t.move(UNSTARRED[market], OUT_OF_GAME, ASSETS_ON + market)
+    if t[PUPPETS]:
+        for market in range(N_MARKETS):
+            t.move(BIT[t.pick_member(UNSTARRED[market])], ASSETS_ON + market, OUT_OF_GAME)
+        give_puppets(t)
+        hand_out_starred(t)
+    elif t.seats() >= 4:
+        hand_out_starred(t)  # BG-1.05 to BG-1.07
+
+
+def hand_out_starred(t: BillionairesTable) -> None:
+    """Each Billionaire gets the starred Asset of the type that it needs two of."""
+    billionaire: i64
+    for billionaire in range(t.seats() * 2):
+        if t[BILLIONAIRES] & BIT[billionaire]:
+            starred = STARRED[DOUBLED_MARKET[t[BOARD + billionaire]]]
+            t.move(BIT[starred], OUT_OF_GAME, ASSETS_OF + billionaire)
+
+
+def give_puppets(t: BillionairesTable) -> None:
+    """BG-14.02: each player gets a second Billionaire at random."""
+    seat: i64
+    for seat in range(t.seats()):
+        take_board(t, t.seats() + seat, t.pick_member(free_boards(t)))
+
+
+def lay_out_deck(t: BillionairesTable) -> None:
+    """BG-1.08, BG-2.02: Resources, Special Actions and a few of the Crises."""
+    t[DECK] = RESOURCES
+    if t[SPECIAL_ACTIONS_IN]:
+        t[DECK] |= SPECIAL_ACTIONS
+    if t[LEVEL] >= 2:
+        bring_crises(t, DECK)
+
+
+def bring_crises(t: BillionairesTable, target: i64) -> None:
+    """BG-2.02, BG-2.03: four of the twelve come into play, three with Puppets; the others are set aside."""
+    t[SET_ASIDE] = ALL_CRISES
+    number: i64 = CRISES_IN_DECK
+    if t[PUPPETS]:
+        number = CRISES_IN_DECK_WITH_PUPPETS
+    while number > 0:
+        t.draw_from(SET_ASIDE, target)
+        number -= 1
+
+
+def lay_out_roles(t: BillionairesTable) -> None:
+    """BG-2.07: six red Roles, at Level 4 the green ones too."""
+    t[ROLE_DECK] = RED_ROLES
+    if t[LEVEL] >= 4:
+        t[ROLE_DECK] |= GREEN_ROLES

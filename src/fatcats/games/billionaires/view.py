@@ -1,0 +1,281 @@
+# fatcats: interpreted
+"""What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fatcats.engine.bits import members
+from fatcats.engine.position import ACTOR, DRAFT, FRAME
+from fatcats.engine.tally import held
+from fatcats.engine.view import View
+
+from . import cells, steps
+from .data import (
+    ASSETS,
+    BOARD_NAMES,
+    BOARDS,
+    CARD_KINDS,
+    CRISIS_NAMES,
+    FIRST_CRISIS,
+    KIND_NAMES,
+    MARKETS,
+    MAX_SEATS,
+    N_MARKETS,
+    PANIC_CARDS,
+    POLICIES,
+    ROLES,
+    SPACES,
+)
+from .moves import HIGHER_ASSET, LOWER_ASSET
+from .plan import sacrifices, swap_of, swaps
+from .role_knowledge import ruled_out
+from .table import BillionairesTable
+
+if TYPE_CHECKING:
+    from .game import BillionairesGame
+
+Names = tuple[str, ...]
+PANIC_STAGES = ("not yet", "pending", "over")
+# Steps about one Asset, which everybody has heard named
+ABOUT_ASSET = (steps.GANGSTER_WINDOW, steps.PAYMENT)
+
+
+@dataclass(frozen=True)
+class MarketView:
+    market: str
+    number: int
+    assets: Names
+    face_up: Names  # one card at most, except in the middle of a Buy
+    face_down: int
+    known: Names  # the viewer's own investments among the face-down cards
+
+
+@dataclass(frozen=True)
+class BillionaireView:
+    """A board in play: a player's own, or a Puppet's."""
+
+    billionaire: str
+    suit: str
+    spaces: dict[str, int]  # Asset type and number
+    assets: Names
+    filled: int
+
+
+@dataclass(frozen=True)
+class SeatView:
+    seat: int
+    board: BillionaireView | None  # None until it is chosen
+    puppet: BillionaireView | None
+    hand_size: int
+    hand: Names  # the own hand, or what everybody saw arrive there
+    hand_limit: int
+    envelope_size: int
+    envelope: Names  # the own, or what the viewer gave away
+    role: str | None  # the own or a Revealed one
+    is_revealed: bool
+    has_unrevealed_role: bool
+    possible_roles: Names  # of another's unrevealed Role, as far as the viewer has seen
+    has_bunker: bool
+
+
+@dataclass(frozen=True)
+class CrisisView:
+    crisis: str
+    icons: int
+    rebels: int
+
+
+@dataclass(frozen=True)
+class PanicView:
+    stage: str  # "not yet", "pending" or "over"
+    leader: int | None
+    card: str | None
+    types: Names
+
+
+@dataclass(frozen=True)
+class ProposalView:
+    """A PLAN; a SWAP has no sacrifices."""
+
+    proposer: int
+    sacrifices: Names
+    swaps: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BillionairesView(View):
+    level: int
+    round: int
+    last_round: int
+    turn: int  # the active player; at a Round end the closer
+    markets: tuple[MarketView, ...]
+    seats: tuple[SeatView, ...]
+    deck_size: int
+    discard: Names
+    set_aside: int
+    crises: tuple[CrisisView, ...]  # Activated
+    rebels: int
+    policy: str
+    panic: PanicView
+    held_up: tuple[int, ...]
+    played: Names  # in the Buy under way
+    named_asset: str | None  # in an Audit or a Purchase under way
+    roll: int | None  # of the Puppet's die
+    proposal: ProposalView | None
+    draft: ProposalView | None  # a PLAN that the viewer is putting together
+    draft_cards: Names  # cards that the viewer is about to move or pay
+    roles_drawn: Names  # that the viewer is choosing from
+    worth: dict[str, int]  # points of each kind of card, as they are now
+    winners: tuple[int, ...]
+
+
+def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> BillionairesView:
+    return BillionairesView(
+        viewer=viewer,
+        step=game.step_name(t),
+        asked=tuple(members(t.asked())),
+        legal=game.legal_texts(t, viewer),
+        is_over=t.is_over(),
+        level=t[cells.LEVEL],
+        round=t[cells.ROUND],
+        last_round=t[cells.MAX_ROUNDS],
+        turn=turn_of(t),
+        markets=tuple(market_view(t, market, viewer) for market in range(N_MARKETS)),
+        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        deck_size=t.size(cells.DECK),
+        discard=cards(t, t[cells.DISCARD]),
+        set_aside=t.size(cells.SET_ASIDE),
+        crises=tuple(crisis_view(t, card - FIRST_CRISIS) for card in members(t[cells.GUILLOTINE])),
+        rebels=t.rebels(),
+        policy=POLICIES[t[cells.POLICY]],
+        panic=panic_view(t),
+        held_up=tuple(members(t[cells.HELD_UP])),
+        played=cards(t, t[cells.PLAYED]),
+        named_asset=ASSETS[t.about()] if is_at(t, *ABOUT_ASSET) else None,
+        roll=t.about() % 8 if is_at(t, steps.ROLL_SHIFT) else None,
+        proposal=proposal(t.actor(), t.about()) if is_at(t, steps.PROPOSAL) else None,
+        draft=own_draft(t, viewer),
+        draft_cards=draft_cards(t, viewer),
+        roles_drawn=roles(t[cells.ROLES_DRAWN]) if viewer is not None and viewer in members(t.asked()) else (),
+        worth=worth(t),
+        winners=tuple(members(t[cells.WINNERS])),
+    )
+
+
+def is_at(t: BillionairesTable, *wanted: int) -> bool:
+    return not t.is_over() and t.frame(0) in wanted
+
+
+def turn_of(t: BillionairesTable) -> int:
+    """The frame at the bottom is the turn's or the Round end's."""
+    return 0 if t.is_over() else max(t.row[t.below_all + FRAME + ACTOR], 0)
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def market_view(t: BillionairesTable, market: int, viewer: int | None) -> MarketView:
+    own = 0 if viewer is None else t[cells.FACE_DOWN + market] & t[cells.KNOWS + viewer]
+    return MarketView(
+        market=MARKETS[market],
+        number=market + 1,
+        assets=assets(t[cells.ASSETS_ON + market]),
+        face_up=cards(t, t[cells.FACE_UP + market]),
+        face_down=t.size(cells.FACE_DOWN + market),
+        known=cards(t, own),
+    )
+
+
+def board_view(t: BillionairesTable, billionaire: int) -> BillionaireView | None:
+    if not t[cells.BILLIONAIRES] >> billionaire & 1:
+        return None
+    board = t[cells.BOARD + billionaire]
+    return BillionaireView(
+        billionaire=BOARD_NAMES[board],
+        suit=BOARDS[board][1],
+        spaces={MARKETS[m]: SPACES[board * N_MARKETS + m] for m in range(N_MARKETS) if SPACES[board * N_MARKETS + m]},
+        assets=assets(t[cells.ASSETS_OF + billionaire]),
+        filled=t.filled(billionaire),
+    )
+
+
+def seat_view(t: BillionairesTable, seat: int, viewer: int | None) -> SeatView:
+    is_own = seat == viewer
+    is_revealed = bool(t[cells.REVEALED] >> seat & 1)
+    remembered = t[cells.KNOWS + viewer] if viewer is not None else 0
+    return SeatView(
+        seat=seat,
+        board=board_view(t, seat),
+        puppet=board_view(t, t.seats() + seat) if t[cells.PUPPETS] else None,
+        hand_size=t.size(cells.HAND + seat),
+        hand=cards(t, t[cells.HAND + seat] & (~0 if is_own else t[cells.SEEN])),
+        hand_limit=t.hand_limit(seat),
+        envelope_size=t.size(cells.ENVELOPE + seat),
+        envelope=cards(t, t[cells.ENVELOPE + seat] & (~0 if is_own else remembered)),
+        role=" ".join(roles(t[cells.ROLE_OF + seat])) or None if is_own or is_revealed else None,
+        is_revealed=is_revealed,
+        has_unrevealed_role=bool(t.unrevealed() >> seat & 1),
+        possible_roles=() if is_own else possible_roles(t, seat, viewer),
+        has_bunker=t[cells.BUNKER] == seat,
+    )
+
+
+def possible_roles(t: BillionairesTable, seat: int, viewer: int | None) -> Names:
+    """By what the viewer saw; Roles that lie open or that the viewer holds are out of the question."""
+    if not t.unrevealed() >> seat & 1:
+        return ()
+    in_game = 2**6 - 1 if t[cells.LEVEL] == 3 else 2**9 - 1
+    impossible = ruled_out(t, MAX_SEATS if viewer is None else viewer, seat)
+    return roles(in_game & ~impossible)
+
+
+def crisis_view(t: BillionairesTable, crisis: int) -> CrisisView:
+    return CrisisView(CRISIS_NAMES[crisis], held(t[cells.ICONS], crisis), held(t[cells.REBELS_ON], crisis))
+
+
+def panic_view(t: BillionairesTable) -> PanicView:
+    card = t[cells.PANIC_CARD]
+    leader = t[cells.PANIC_LEADER]
+    name, types = PANIC_CARDS[card] if card >= 0 else (None, ())
+    return PanicView(PANIC_STAGES[t[cells.PANIC]], leader if leader >= 0 else None, name, types)
+
+
+def proposal(proposer: int, plan: int) -> ProposalView:
+    pairs = [swap_of(plan, number) for number in range(swaps(plan))]
+    return ProposalView(
+        proposer=proposer,
+        sacrifices=assets(sacrifices(plan)),
+        swaps=tuple((ASSETS[LOWER_ASSET[pair]], ASSETS[HIGHER_ASSET[pair]]) for pair in pairs),
+    )
+
+
+def own_draft(t: BillionairesTable, viewer: int | None) -> ProposalView | None:
+    is_drafting = is_at(t, steps.NEGOTIATION, steps.DICTATE, steps.PUPPET_TRADE) and viewer in members(t.asked())
+    return proposal(viewer or 0, t.frame(DRAFT)) if is_drafting and t.frame(DRAFT) else None
+
+
+def draft_cards(t: BillionairesTable, viewer: int | None) -> Names:
+    is_drafting = is_at(t, steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT) and viewer in members(t.asked())
+    return cards(t, t.frame(DRAFT)) if is_drafting else ()
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def cards(t: BillionairesTable, zone: int) -> Names:
+    kinds = CARD_KINDS[1 if t[cells.DECK_TABLE] else 0]
+    return tuple(KIND_NAMES[kind] for kind in sorted(kinds[card] for card in members(zone & ~(1 << 61)) if card < 61))
+
+
+def assets(zone: int) -> Names:
+    return tuple(ASSETS[asset] for asset in members(zone))
+
+
+def roles(zone: int) -> Names:
+    return tuple(ROLES[role] for role in members(zone))
+
+
+def worth(t: BillionairesTable) -> dict[str, int]:
+    return {KIND_NAMES[kind]: t.points(t.card(kind, 2**61 - 1)) for kind in range(18)}
