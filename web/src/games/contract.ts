@@ -29,6 +29,8 @@ export interface BoardProps<View = unknown, About = Record<string, unknown>> {
   picked: string;
   /** Moves that the bot would make, when a hint was asked for. */
   hinted: string[];
+  /** The log as this viewer knows it, oldest first. */
+  lines: Line[];
   /** What happened with the last message, oldest first; `news.number` grows by one each time. */
   news: { number: number; lines: Line[] };
   /** Take a thing in hand; again to put it back. The dock then offers it as the main button. */

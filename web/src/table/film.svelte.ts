@@ -1,7 +1,7 @@
 /** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
 import { router } from '../router.svelte';
 import { api } from '../wire/api';
-import type { Frame, TableInfo } from '../wire/messages';
+import type { Frame, Line, TableInfo } from '../wire/messages';
 import type { News } from './table.svelte';
 
 const PIECE = 40; // frames fetched at once
@@ -30,6 +30,13 @@ export class Film {
 
   get frame(): Frame | undefined {
     return this.frames.get(this.step) ?? this.frames.get(this.step - 1);
+  }
+
+  /** What was told up to this step, as far back as we have it. */
+  get lines(): Line[] {
+    const told: Line[][] = [];
+    for (let step = this.step; this.frames.has(step); step--) told.unshift(this.frames.get(step)?.side.lines ?? []);
+    return told.flat();
   }
 
   async load(): Promise<void> {

@@ -34,26 +34,35 @@ export function skip(): void {
 export interface Flight {
   from: string;
   to: string;
-  /** What is seen flying: it is copied, or made. */
+  /** What is seen flying; `done` is called when it has landed. */
   what: () => Element;
+  done?: (thing: Element) => void;
   count?: number;
   delay?: number;
   duration?: number;
 }
 
 /** Send copies of a thing along a slight arc from one place to another. */
-export function fly({ from, to, what, count = 1, delay = 0, duration = 420 }: Flight): void {
+export function fly({ from, to, what, done, count = 1, delay = 0, duration = 420 }: Flight): void {
   const start = places.get(from)?.getBoundingClientRect();
   const end = places.get(to)?.getBoundingClientRect();
   if (isStill() || !start || !end || delay > LONGEST) return;
-  for (let i = 0; i < Math.min(count, 7); i++) launch(what(), centre(start), centre(end), delay + i * 40, duration);
+  for (let i = 0; i < Math.min(count, 7); i++) {
+    const thing = what();
+    launch(thing, centre(start), centre(end), delay + i * 40, duration, () => done?.(thing));
+  }
 }
 
-function centre(box: DOMRect): { x: number; y: number } {
+interface Point {
+  x: number;
+  y: number;
+}
+
+function centre(box: DOMRect): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-function launch(thing: Element, from: { x: number; y: number }, to: { x: number; y: number }, delay: number, duration: number): void {
+function launch(thing: Element, from: Point, to: Point, delay: number, duration: number, done: () => void): void {
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.setAttribute('aria-hidden', 'true');
@@ -73,6 +82,7 @@ function launch(thing: Element, from: { x: number; y: number }, to: { x: number;
   animation.onfinish = animation.oncancel = () => {
     flying.delete(animation);
     ghost.remove();
+    done();
   };
 }
 
