@@ -49,19 +49,23 @@ export function needs(board: BillionaireView | null | undefined, market: string)
   return board ? spaces(board).some((space) => space.market === market && space.asset === null) : false;
 }
 
-/** The boards as they would be after the plan: its swaps in their order, then what is given up. */
-export function afterPlan(view: View, plan: ProposalView): Holder[] {
+/** The boards as they would be after the first swaps of a plan. */
+export function afterSwaps(view: View, plan: ProposalView, done = plan.swaps.length): Holder[] {
   const after = holders(view).map((holder) => ({ ...holder, board: { ...holder.board, assets: [...holder.board.assets] } }));
   const owner = (asset: string): BillionaireView | undefined => after.find((holder) => holder.board.assets.includes(asset))?.board;
-  for (const [one, other] of plan.swaps) {
+  for (const [one, other] of plan.swaps.slice(0, done)) {
     const [left, right] = [owner(one), owner(other)];
     if (!left || !right) continue;
     left.assets = left.assets.map((asset) => (asset === one ? other : asset));
     right.assets = right.assets.map((asset) => (asset === other ? one : asset));
   }
-  for (const holder of after) {
-    holder.board.assets = holder.board.assets.filter((asset) => !plan.sacrifices.includes(asset));
-    holder.board.filled = filled(holder.board);
-  }
   return after;
+}
+
+/** All its swaps in their order, then what is given up. */
+export function afterPlan(view: View, plan: ProposalView): Holder[] {
+  return afterSwaps(view, plan).map((holder) => {
+    const board = { ...holder.board, assets: holder.board.assets.filter((asset) => !plan.sacrifices.includes(asset)) };
+    return { ...holder, board: { ...board, filled: filled(board) } };
+  });
 }

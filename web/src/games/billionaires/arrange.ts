@@ -14,7 +14,7 @@ const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish
 
 export function arrange(view: View, options: Open[], picked: string): Arranged {
   const inHand = options.find((option) => option.move === picked);
-  const plain = options.filter((option) => groupOf(option.about) === 'plain');
+  const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
   const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
   const few = options.length <= FEW ? touchable : [];
   const others = inHand ? instead(options, inHand) : few;
@@ -46,6 +46,8 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
       note[move] = word('signNote');
+    } else if (about.verb === 'decline' && view.step === 'Claim') {
+      label[move] = word('claimNone');
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
