@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ from .data import (
     ROLES,
     SPACES,
 )
+from .determinize import known_cards
 from .moves import HIGHER_ASSET, LOWER_ASSET
 from .plan import sacrifices, swap_of, swaps
 from .role_knowledge import ruled_out
@@ -128,6 +130,8 @@ class BillionairesView(View):
     draft_cards: Names  # cards that the viewer is about to move or pay
     roles_drawn: Names  # that the viewer is choosing from
     worth: dict[str, int]  # points of each kind of card, as they are now
+    icons: dict[str, int]  # Rebel icons on each Crisis card
+    unseen: dict[str, int]  # how many cards of each kind the viewer cannot place; the set-aside Crises among them
     winners: tuple[int, ...]
 
 
@@ -160,8 +164,22 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
         draft_cards=draft_cards(t, viewer),
         roles_drawn=roles(t[cells.ROLES_DRAWN]) if viewer is not None and viewer in members(t.asked()) else (),
         worth=worth(t),
+        icons={name: held(t[cells.ICONS], crisis) for crisis, name in enumerate(CRISIS_NAMES)},
+        unseen=unseen(t, viewer),
         winners=tuple(members(t[cells.WINNERS])),
     )
+
+
+def unseen(t: BillionairesTable, viewer: int | None) -> dict[str, int]:
+    """What counting cards tells: all in hidden places, without those that the viewer remembers."""
+    hidden = t[cells.DECK] | t[cells.SET_ASIDE] | t[cells.HEAP]
+    for market in range(N_MARKETS):
+        hidden |= t[cells.FACE_DOWN + market]
+    for seat in range(MAX_SEATS):
+        if seat != viewer:
+            hidden |= t[cells.HAND + seat] | t[cells.ENVELOPE + seat]
+    known = known_cards(t, MAX_SEATS if viewer is None else viewer)
+    return dict(Counter(cards(t, hidden & ~known)))
 
 
 def is_at(t: BillionairesTable, *wanted: int) -> bool:
