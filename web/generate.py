@@ -72,13 +72,8 @@ def tidied(thing: Any) -> Any:
     kept = {key: tidied(value) for key, value in thing.items() if key != "title" or not isinstance(value, str)}
     if kept.get("type") == "object" and not kept.keys() & {"properties", "additionalProperties"}:
         kept["additionalProperties"] = True
-<<<<<<< HEAD
-    if "prefixItems" in kept:
-        kept |= {"items": kept.pop("prefixItems"), "additionalItems": False}
-=======
     if "prefixItems" in kept:  # a tuple, as older schemas write it
-        kept["items"] = kept.pop("prefixItems")
->>>>>>> board-billionaires
+        kept |= {"items": kept.pop("prefixItems"), "additionalItems": False}
     return kept
 
 
