@@ -30,7 +30,7 @@ from fatcats.games.billionaires.data import (
 from fatcats.games.billionaires.round_end import start_round_end
 from fatcats.games.billionaires.table import BillionairesTable
 from fatcats.games.billionaires.turn import start_turn
-from fatcats.games.billionaires.view import BillionairesView, BillionaireView, MarketView, SeatView
+from fatcats.games.billionaires.view_types import BillionairesView, BillionaireView, MarketView, SeatView
 from fatcats.match import Match
 
 A, B, C, D, E = range(5)

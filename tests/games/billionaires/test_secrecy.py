@@ -8,7 +8,7 @@ from fatcats.engine.bits import members
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import cells
 from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.view import BillionairesView
+from fatcats.games.billionaires.view_types import BillionairesView
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario
 

@@ -12,7 +12,7 @@ from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME, cells
 from fatcats.games.billionaires.data import ASSETS, BOARD_NAMES, BOARDS, STARRED
 from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.view import BillionairesView
+from fatcats.games.billionaires.view_types import BillionairesView
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, crisis_cards
 
