@@ -23,6 +23,7 @@ def test_every_page_is_accessible(visit: Visit, screen: Screen, lamp: str) -> No
     mina.go("/about").check_accessible()
     path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
     mina.go(path).page.get_by_text("Bring your friends").wait_for()
+    mina.check_fits()
     mina.check_accessible()
     mina.button("Start the game").click()
     for number in range(4):

@@ -164,9 +164,18 @@ def clocks(book: Book) -> list[wire.Running]:
     ]
 
 
-def result(book: Book) -> wire.Result | None:
+def result(book: Book, texts: Catalogue) -> wire.Result | None:
     outcome = book.match.outcome if book.match else None
-    return None if outcome is None else wire.Result(list(outcome.places), list(outcome.scores), outcome.reason)
+    if outcome is None:
+        return None
+    return wire.Result(list(outcome.places), list(outcome.scores), outcome.reason, ending(texts, outcome.reason))
+
+
+def ending(texts: Catalogue, reason: str) -> str:
+    try:
+        return texts.text(f"endings.{reason}")
+    except BadText:
+        return reason
 
 
 def table_info(table: str, book: Book, here: set[int], watching: int, problem: str = "") -> wire.TableInfo:
