@@ -17,7 +17,7 @@ class Outlook:
         self.person = person
         self.language = language
         self.number = -1  # the last entry that the client knows of
-        self._cores: dict[Viewer, bytes] = {}  # what each side looked like when it was last sent
+        self._cores: dict[Viewer, tuple[object, ...]] = {}  # what each side looked like when it was last sent
         self._info = b""
         self._yours: list[int] = []
 
