@@ -88,7 +88,7 @@ class PostgresAppender:
         self._connection: Any = None
 
     async def append(self, entries: Sequence[Entry]) -> None:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]
 
         try:
             if self._connection is None or self._connection.is_closed():
