@@ -6,6 +6,8 @@ import { asking, cardName, aboutCard, placeName, policeNote } from './pieces';
 import type { About, MoneyView, SpaceView, View } from './types';
 import { stars, word } from './words';
 
+const FEW = 2; // buttons where one must go somewhere and nothing is in hand yet
+
 interface Said {
   label: string;
   note: string;
@@ -13,8 +15,10 @@ interface Said {
 
 export function arrange(view: View, options: Option<About>[], picked: string): Arranged {
   const inHand = options.find((option) => option.move === picked);
+  const isComposed = asking(options, view.step) === '';
   const idle = options.filter(({ about }) => about.verb === 'pass' || about.verb === 'decline').map((option) => option.move);
-  const beside = idle.filter((move) => move !== picked);
+  const few = inHand || idle.length > 0 || isComposed ? [] : options.slice(0, FEW).map((option) => option.move);
+  const beside = [...few, ...idle.filter((move) => move !== picked)];
   const shown = options.filter((option) => option === inHand || beside.includes(option.move));
   const said = shown.map((option) => [option.move, say(view, option.about)] as const);
   return {
@@ -22,7 +26,7 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
     beside,
     label: Object.fromEntries(said.map(([move, { label }]) => [move, label])),
     note: Object.fromEntries(said.map(([move, { note }]) => [move, note])),
-    isComposed: asking(options, view.step) === ''
+    isComposed
   };
 }
 
