@@ -6,7 +6,7 @@ import { groupOf, tokensOf, type Open } from './composer';
 import { balance } from './odds';
 import { stage } from './stage.svelte';
 import type { MarketView, View } from './types';
-import { listed, name, oddsText, word } from './words';
+import { name, oddsText, short, word } from './words';
 
 const FEW = 4;
 /** What most people want when nothing is taken in hand. */
@@ -56,7 +56,7 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
 }
 
 function other(cards: string[]): string {
-  return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: listed(cards) });
+  return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
 }
 
 function outlook(view: View, marketName: string, cards: string[], isMain: boolean): string {

@@ -115,11 +115,12 @@ export function nameOf(token: Token): string {
 }
 
 /** What may be taken in hand from the start: hand cards, Markets and Roles that all go together in one move. */
-export function preset(options: Open[]): Token[] {
+export function preset(all: Open[]): Token[] {
+  const options = all.filter((option) => !isSmall(option.about)); // those are made by touching, at once
   let chosen: Token[] = [];
   for (const sort of ['hand', 'role', 'market']) {
-    const all = most(options.map((option) => tokensOf(option.about).filter((token) => sortOf(token) === sort)));
-    if (all.length > 0 && options.some((option) => fits(option.about, [...chosen, ...all]))) chosen = [...chosen, ...all];
+    const tokens = most(options.map((option) => tokensOf(option.about).filter((token) => sortOf(token) === sort)));
+    if (tokens.length > 0 && options.some((option) => fits(option.about, [...chosen, ...tokens]))) chosen = [...chosen, ...tokens];
   }
   return chosen;
 }

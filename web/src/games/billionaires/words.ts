@@ -20,6 +20,14 @@ export function name(thing: string): string {
   return suit ? `${NAMES_DE[suit] ?? suit} ${value}` : (NAMES_DE[thing] ?? thing);
 }
 
+const SHORT: Record<string, string> = { 'Electrical Bolts': 'Bolts', 'Satellite Dishes': 'Dishes' };
+
+/** For buttons: "Dishes 2". */
+export function short(card: string): string {
+  const { suit, value } = faceOf(card);
+  return suit && language() !== 'de' ? `${SHORT[suit] ?? suit} ${value}` : name(card);
+}
+
 export function listed(things: string[]): string {
   const names = things.map(name);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word('and')} ${names.at(-1)}`;
