@@ -9,7 +9,8 @@ import msgspec
 from fatcats.server import messages as wire
 from fatcats.server.book import Book
 from fatcats.server.render import Viewer, clocks, result, table_info
-from fatcats.server.room import Room, now
+from fatcats.server.room import Room
+from fatcats.server.times import now
 
 
 class Outlook:
