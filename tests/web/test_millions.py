@@ -54,7 +54,7 @@ def decide(mina: Visitor, rng: Random) -> str:
 
 
 @pytest.mark.parametrize(
-    ("screen", "seats", "options"),
+    "screen, seats, options",
     [
         (PHONE, 5, {}),
         (SMALL, 8, {}),
