@@ -24,7 +24,13 @@ function moves(options: Options, ...verbs: About['verb'][]): string[] {
 
 function inHand(options: Options, picked: string): Arranged {
   const all = options.map((option) => option.move);
-  return { ...(all.includes(picked) ? { main: picked } : {}), beside: all.filter((move) => move !== picked) };
+  const short = options.filter((option) => option.move !== picked && option.about.verb === 'name');
+  return {
+    ...(all.includes(picked) ? { main: picked } : {}),
+    beside: all.filter((move) => move !== picked),
+    label: Object.fromEntries(short.map(({ move, about }) => [move, 'role' in about ? word(about.role) : move])),
+    note: Object.fromEntries(all.map((move) => [move, '']))
+  };
 }
 
 /** The card in hand, or all of them; of pairs those that begin with the card in hand. */
@@ -62,10 +68,16 @@ function turn(view: View, options: Options, picked: string): Arranged {
     ...(main ? { main } : {}),
     beside: [...answers, ...rest].filter((move) => move !== main),
     elsewhere: [...deals, ...others],
-    label: { 'call vote': word('vote'), withdraw: word('leave'), pass: word('pass'), wait: word('wait'), ...answerLabels(view, toMe ?? null) },
+    label: { 'call vote': word('vote'), withdraw: word('leave'), ...leaveLabels(options), pass: word('pass'), wait: word('wait'), ...answerLabels(view, toMe ?? null) },
     note: { 'call vote': word('voteNote'), withdraw: leaveNote(view), pass: word('passNote'), wait: '', ...(toMe ? { [`accept ${toMe.proposer}`]: acceptNote(view, toMe) } : {}) },
     danger: answers.filter((move) => move.startsWith('refuse'))
   };
+}
+
+/** With three players: which of the two characters. */
+function leaveLabels(options: Options): Record<string, string> {
+  const one = options.flatMap(({ move, about }) => (about.verb === 'withdraw one' ? [[move, word('leaveOne', { n: about.character })]] : []));
+  return { ...Object.fromEntries(one), 'withdraw both': word('leaveBoth') };
 }
 
 function leaveNote(view: View): string {
