@@ -48,11 +48,19 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
       note[move] = word('signNote');
     } else if (about.verb === 'decline' && view.step === 'Claim') {
       label[move] = word('claimNone');
+    } else if (about.verb === 'finish') {
+      label[move] = finishing(view);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
   }
   return { label, note };
+}
+
+function finishing(view: View): string {
+  if (view.step === 'Payment') return word('payNow');
+  if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
+  return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
 }
 
 function other(cards: string[]): string {
