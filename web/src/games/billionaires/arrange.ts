@@ -2,7 +2,7 @@
 import type { Arranged } from '../contract';
 import { needs, filled } from './albums';
 import { assetOf } from './box';
-import { groupOf, tokensOf, type Open } from './composer';
+import { groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance } from './odds';
 import { stage } from './stage.svelte';
 import type { MarketView, View } from './types';
@@ -16,7 +16,7 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
   const inHand = options.find((option) => option.move === picked);
   const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
   const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
-  const few = options.length <= FEW ? touchable : [];
+  const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
   const others = inHand ? instead(options, inHand) : few;
   const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
   const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
