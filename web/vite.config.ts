@@ -38,7 +38,7 @@ function sizes(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), sizes()],
-  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' }
 } as Parameters<typeof defineConfig>[0]);

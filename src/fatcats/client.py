@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from time import sleep
 from types import TracebackType
@@ -46,7 +47,6 @@ class Server:
     def __init__(self, url: str, key: str | None = None) -> None:
         self.url = url.rstrip("/")
         self.key = key or secrets.token_urlsafe(32)
-        self._http = httpx.Client(base_url=self.url, headers=self.headers, timeout=PATIENCE)
 
     @property
     def headers(self) -> dict[str, str]:
@@ -70,7 +70,7 @@ class Server:
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         """Any route of the API; raises ServerSaysNo."""
-        response = self._http.request(method, f"/api{path}", json=body)
+        response = httpx.request(method, f"{self.url}/api{path}", headers=self.headers, json=body, timeout=PATIENCE)
         if response.is_success:
             return response.json()
         try:
@@ -143,6 +143,7 @@ class Live:
         self.result: wire.Result | None = None
         self._language = language
         self._socket: ClientConnection | None = None
+        self._stack = ExitStack()
         self._answers: dict[str, wire.FromServer] = {}
 
     def __enter__(self) -> Self:
@@ -152,8 +153,7 @@ class Live:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._socket is not None:
-            self._socket.close()
+        self._stack.close()
 
     def turns(self) -> Iterator[Turn]:
         """Each time when one of your seats is asked, until the game is over."""
@@ -206,7 +206,9 @@ class Live:
         address = f"ws{self.table.server.url.removeprefix('http')}/api/tables/{self.table.id}/live"
         for _ in range(ATTEMPTS):
             try:
-                self._socket = connect(address, additional_headers=self.table.server.headers, max_size=None)
+                self._stack.close()
+                opening = connect(address, additional_headers=self.table.server.headers, max_size=None)
+                self._socket = self._stack.enter_context(opening)
                 hello = wire.Hello(have=self.number, language=self._language)
                 self._socket.send(wire.write(hello).decode())
                 while self.number is None:

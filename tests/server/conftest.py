@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -10,10 +12,12 @@ from tests.server.services import Postgres, Redis, Running, RunningServer
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    postgres = Postgres(tmp_path_factory.mktemp("postgres"))
-    yield postgres
-    postgres.stop("immediate")
+def postgres() -> Iterator[Postgres]:
+    """Not in pytest's own folder, which only its owner may enter: PostgreSQL may have to run as somebody else."""
+    with TemporaryDirectory(prefix="fatcats-postgres-") as folder:
+        postgres = Postgres(Path(folder))
+        yield postgres
+        postgres.stop("immediate")
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -46,6 +47,7 @@ class Player:
     troubles: list[str] = field(default_factory=list)
     refusals: list[wire.Refused] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
+    on_acknowledged: Callable[[], None] = lambda: None
 
     @property
     def headers(self) -> dict[str, str]:
@@ -107,7 +109,9 @@ class Player:
                     self.lines[side.seat] = [*kept, *side.lines]
                 self.have = message.number
             case wire.Done():
-                self.acknowledged[message.request] = message.number
+                if not message.is_draft:
+                    self.acknowledged[message.request] = message.number
+                    self.on_acknowledged()
             case wire.Refused():
                 self.refusals.append(message)
             case wire.Trouble():

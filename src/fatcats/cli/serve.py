@@ -142,13 +142,14 @@ def _settings(file: Path | None, **given: object) -> Settings:
 @contextmanager
 def _sentences() -> Iterator[None]:
     """What cannot work is said in a sentence, not in a trace."""
+    from fatcats.server.run import NotStarted
     from fatcats.server.scale import NotScalable
     from fatcats.server.store.engines import BadDatabase
     from fatcats.server.store.migrate import NewerDatabase
 
     try:
         yield
-    except (NotScalable, BadDatabase, NewerDatabase) as error:
+    except (NotScalable, NotStarted, BadDatabase, NewerDatabase) as error:
         raise ServerFailed(str(error)) from error
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from litestar import Litestar, Response, Router, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -18,14 +20,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import fatcats
 from fatcats.server import messages as wire
 from fatcats.server import metrics
-from fatcats.server.api.common import AnyRequest, Site, broke, failed, provide_site, provide_visitor, refused
+from fatcats.server.api.common import AnyRequest, Site, TheSite, broke, failed, provide_site, provide_visitor, refused
 from fatcats.server.api.games import games_router
-from fatcats.server.api.live import live
 from fatcats.server.api.play import play_router
 from fatcats.server.api.records import records_router
 from fatcats.server.api.tables import tables_router
 from fatcats.server.guard import App, Guard, Guarded
 from fatcats.server.keys import Signer
+from fatcats.server.live import Live
 from fatcats.server.pages import page_routes
 from fatcats.server.scale import open_rooms
 from fatcats.server.settings import Settings
@@ -35,7 +37,7 @@ WEB = Path(str(files("fatcats"))) / "web"
 
 
 @get("/health", include_in_schema=False)
-async def health(site: Site) -> Response[wire.Health]:
+async def health(site: TheSite) -> Response[wire.Health]:
     """For load balancers: can this worker serve tables now?"""
     store = await site.rooms.store.is_alive()
     status = wire.Health("ok" if store else "store down", fatcats.__version__, store, site.rooms.bus.is_up)
@@ -43,7 +45,7 @@ async def health(site: Site) -> Response[wire.Health]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
-async def show_metrics(request: AnyRequest, site: Site) -> bytes:
+async def show_metrics(request: AnyRequest, site: TheSite) -> bytes:
     """Not there at all for those who do not bring the token."""
     token = site.rooms.settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -54,17 +56,36 @@ async def show_metrics(request: AnyRequest, site: Site) -> bytes:
     return metrics.text()
 
 
-def create_app(settings: Settings) -> App:
+def describe() -> dict[str, Any]:
+    """The OpenAPI description, without a server."""
+    schema = _application(Settings(), Guard(Settings())).openapi_schema.to_schema()
+    return msgspec.json.decode(msgspec.json.encode(schema), type=dict[str, Any])
+
+
+def create_app(settings: Settings, failures: list[Exception] | None = None) -> App:
+    """What goes wrong at the start is put on the list, so that it can be told in a sentence."""
     guard = Guard(settings)
+    app = _application(settings, guard, failures)
+    live = Live(guard, lambda: (app.state.site.rooms, app.state.site.signer))
+    return Guarded(app, live, guard)  # type: ignore[arg-type]
+
+
+def _application(settings: Settings, guard: Guard, failures: list[Exception] | None = None) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with open_rooms(settings, worker=secrets.token_hex(4)) as rooms:
-            app.state.site = Site(rooms, Signer(await rooms.store.secret("cookies")), guard)
+        async with AsyncExitStack() as stack:
+            try:
+                rooms = await stack.enter_async_context(open_rooms(settings, worker=secrets.token_hex(4)))
+                app.state.site = Site(rooms, Signer(await rooms.store.secret("cookies")), guard)
+            except Exception as error:
+                if failures is not None:
+                    failures.append(error)
+                raise
             yield
 
-    api = Router("/api", route_handlers=[games_router, tables_router, play_router, records_router, live])
-    app = Litestar(
+    api = Router("/api", route_handlers=[games_router, tables_router, play_router, records_router])
+    return Litestar(
         route_handlers=[api, health, show_metrics, *page_routes(WEB)],
         lifespan=[life],
         dependencies={
@@ -79,4 +100,3 @@ def create_app(settings: Settings) -> App:
         logging_config=None,
         debug=False,
     )
-    return Guarded(app, guard)  # type: ignore[arg-type]

@@ -33,6 +33,6 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        # What uvicorn says at "info" names tables, and a table's name is its invitation.
-        quiet = name == "uvicorn.error" and level in ("info", "debug")
+        # What these say at "info" names tables, and a table's name is its invitation.
+        quiet = name != "fatcats" and level in ("info", "debug")
         logger.setLevel("WARNING" if quiet else level.upper())

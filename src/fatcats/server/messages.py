@@ -199,7 +199,8 @@ class Away(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     places: list[int]
     scores: list[int]
-    reason: str
+    reason: str  # one of the game's endings
+    sentence: str = ""  # the same for people
 
 
 # --- From the server ------------------------------------------------------------------------------------------------
@@ -237,8 +238,11 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
+    """It is in the log, on disk, under this number; or, if it is only a draft so far, it is remembered."""
+
     request: str
     number: int
+    is_draft: bool = False
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):

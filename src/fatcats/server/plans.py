@@ -6,9 +6,10 @@ import secrets
 
 import msgspec
 
-from fatcats.engine.errors import BadOption, BadRecord, BadSeatCount
+from fatcats.engine.errors import BadOption, BadSeatCount, FatcatsError
 from fatcats.engine.game import Game
 from fatcats.engine.sealed import SEED_BYTES, commitment
+from fatcats.match import replay
 from fatcats.record import Record
 from fatcats.registry import get_game
 from fatcats.server import log
@@ -113,9 +114,9 @@ def plan_import(record: Record, host: str, seed: bytes) -> log.Created:
     )
 
 
-def check_import(created: log.Created, seed: bytes) -> None:
+def check_import(record: Record) -> None:
     """Play it through: a record that does not hold together is refused."""
     try:
-        Book.open(seed, created, 0)
-    except BadRecord as error:
+        replay(record)
+    except FatcatsError as error:
         raise Refusal("bad record", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error

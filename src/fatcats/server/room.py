@@ -17,7 +17,7 @@ from fatcats.server.duties import Duty, duties
 from fatcats.server.render import Renderer
 from fatcats.server.store import Conflict, Row, StoreDown
 from fatcats.server.thinking import NoThought, question
-from fatcats.server.trouble import Already, Refusal, unavailable
+from fatcats.server.trouble import Already, Refusal, gone, unavailable
 
 if TYPE_CHECKING:
     from fatcats.server.rooms import Rooms
@@ -64,6 +64,7 @@ class Room:
         self.used = monotonic()
         self._rooms = rooms
         self._lock = asyncio.Lock()
+        self._is_writing = False
         self._loaded = now()
         self._touched = touched
         self._saved = book.number
@@ -77,8 +78,12 @@ class Room:
     async def do(self, deed: Deed) -> int:
         """Write what the deed makes of the book; returns its number when it is on disk.
 
-        Another worker may write the same number first. Then its entry is read, and the deed looks at the book again.
+        It is seen through even if whoever asked for it goes away meanwhile: a book must not be left half written.
         """
+        return await asyncio.shield(self._rooms.see_through(self._do(deed)))
+
+    async def _do(self, deed: Deed) -> int:
+        """Another worker may write the same number first. Then its entry is read, and the deed looks again."""
         async with self._lock:
             for _ in range(ATTEMPTS):
                 try:
@@ -94,16 +99,18 @@ class Room:
     async def _written(self, entry: log.AnyEntry) -> bool:
         number, at = self.book.number + 1, max(now(), self.book.facts.at)
         try:
-            with metrics.WRITING.time():
-                await self._rooms.store.append(self.table, Row(number, at, log.encode(entry)))
-        except Conflict:
+            await self._append(Row(number, at, log.encode(entry)))
+        except Conflict as conflict:
             metrics.CONFLICTS.inc()
             self._forget(entry)
             await self._catch_up()
+            if self.book.number < number:  # nobody was faster, so the table itself is gone
+                self._rooms.drop(self)
+                raise gone() from conflict
             return False
         except StoreDown as down:
-            metrics.STORE_DOWN.inc()
             # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
+            metrics.STORE_DOWN.inc()
             self._forget(entry)
             self._rooms.drop(self)
             raise unavailable() from down
@@ -113,9 +120,18 @@ class Room:
         self.tell()
         return True
 
+    async def _append(self, row: Row) -> None:
+        self._is_writing = True
+        try:
+            with metrics.WRITING.time():
+                await self._rooms.store.append(self.table, row)
+        finally:
+            self._is_writing = False
+
     def tell(self) -> None:
         """Other workers should look: there is something new, or somebody came or went."""
-        self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
+        if self._rooms.settings.is_scaled:
+            self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
 
     def _forget(self, entry: log.AnyEntry) -> None:
         self.book.prepared = None
@@ -125,6 +141,11 @@ class Room:
     def reading(self) -> asyncio.Lock:
         """To be held while reading the book: a move that is not yet on disk must not be seen by anybody."""
         return self._lock
+
+    async def settled(self) -> None:
+        """Until what is being written is written."""
+        async with self._lock:
+            pass
 
     async def refresh(self) -> None:
         """Read what other workers have written, without being told."""
@@ -210,7 +231,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if not self._rooms.is_active or self.is_closed:
+        if not self._rooms.is_active or self.is_closed or self._is_writing:
             return
         due = [self._delayed(duty) for duty in self._duties()]
         if due:
@@ -228,18 +249,21 @@ class Room:
         return now() + int((since + LONG_THOUGHT - monotonic()) * 1000)
 
     def _ring(self) -> None:
+        if self._is_writing:
+            return  # what the book says is not yet true; when it is, the alarm is set anew
         for duty in self._duties():
             if self._delayed(duty) <= now():
+                is_again = self._asked.get(duty.seat, (-1, 0.0))[0] == duty.about
                 if duty.kind == "think":
                     self._asked[duty.seat] = (duty.about, monotonic())
-                self._rooms.spawn(self._fulfil(duty))
+                self._rooms.spawn(self._fulfil(duty, is_again))
         self.arrange()
 
-    async def _fulfil(self, duty: Duty) -> None:
+    async def _fulfil(self, duty: Duty, is_again: bool) -> None:
         try:
             match duty.kind:
                 case "think":
-                    await self._rooms.ask_bot(self, duty.seat, duty.about)
+                    await self._rooms.ask_bot(self, duty.seat, duty.about, is_again=is_again)
                 case "time":
                     await self.do(lambda book: deeds.play_default(book, duty.seat, duty.about))
                 case "stand in":
@@ -262,11 +286,11 @@ class Room:
 
     async def let_bot_play(self, seat: int, turn: int) -> None:
         """Think here and now, in a bot process, and play what comes of it."""
-        level = self.book.level(seat) if seat in self.book.pending() else ""
-        if not level or self.book.turn(seat) != turn:
-            return
         try:
             async with self._lock:
+                level = self.book.level(seat) if seat in self.book.pending() else ""
+                if not level or self.book.turn(seat) != turn:
+                    return
                 asked = question(self.book.playing, seat, [], level)
             moves = await self._rooms.thinker.think(asked)
             await self.do(lambda book: self._bot_move(book, seat, turn, moves))

@@ -8,11 +8,13 @@ import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from fatcats.engine.errors import FatcatsError, OtherVersion, UnknownGame
+from fatcats.live import check_version
+from fatcats.registry import get_game
 from fatcats.server import log
 from fatcats.server.book import Book
 from fatcats.server.bus import Bus
@@ -29,6 +31,7 @@ COMPARE = 2.0  # seconds between comparisons with the log, where there are other
 HOUSEKEEPING = 30.0
 EXPIRY_EVERY = 3600.0
 FREE_PACE = 4.0  # seconds between the acts of a bot in a phase without turns
+Result = TypeVar("Result")
 logger = logging.getLogger("fatcats.rooms")
 
 
@@ -66,6 +69,7 @@ class Rooms:
     async def stop(self) -> None:
         for room in self._rooms.values():
             room.close()
+        await asyncio.gather(*(room.settled() for room in self._rooms.values()))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -78,6 +82,18 @@ class Rooms:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+
+    def see_through(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        """A task that goes on when nobody waits for it any more; its trouble is for whoever does."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return task
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -136,6 +152,7 @@ class Rooms:
             for entry_row in rows:
                 entry = log.decode(entry_row.body)
                 if isinstance(entry, log.Created):
+                    check_version(get_game(entry.game), entry.rules)
                     book = Book.open(row.seed, entry, entry_row.at)
                 elif book is not None:
                     book.write(entry_row.number, entry_row.at, entry)
@@ -168,8 +185,9 @@ class Rooms:
 
     # --- bots ---
 
-    async def ask_bot(self, room: Room, seat: int, turn: int) -> None:
-        if self._asker is not None:
+    async def ask_bot(self, room: Room, seat: int, turn: int, *, is_again: bool) -> None:
+        """Elsewhere, if there is an elsewhere; if no answer came from there, here."""
+        if self._asker is not None and not is_again:
             await self._asker.ask(room.table, seat, turn)
         else:
             await room.let_bot_play(seat, turn)

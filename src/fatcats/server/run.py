@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
@@ -25,6 +26,10 @@ from fatcats.server.settings import Settings
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
 ANYWHERE = ("0.0.0.0", "::", "")
 GRACE = 5  # seconds for open connections when the server stops
+
+
+class NotStarted(Exception):
+    """The text says why."""
 
 
 class Announcing(uvicorn.Server):
@@ -103,15 +108,17 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
 def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, browser: bool = False) -> None:
     """Until Ctrl-C."""
     logs.set_up(settings.log_level)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: "startup failed" not in record.getMessage().lower())
     check(settings)
     if workers > 1:
         serve_with_workers(settings, workers, out)
         return
-    server = Announcing(config(settings, create_app(settings)), settings, out, browser)
-    with suppress(KeyboardInterrupt):
+    failures: list[Exception] = []
+    server = Announcing(config(settings, create_app(settings, failures)), settings, out, browser)
+    with suppress(KeyboardInterrupt, SystemExit):
         server.run()
     if not server.started:
-        raise SystemExit(3)
+        raise NotStarted(str(failures[0]) if failures else "the server could not start") from None
 
 
 def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:

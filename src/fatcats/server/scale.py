@@ -21,9 +21,10 @@ class NotScalable(Exception):
 
 def check(settings: Settings) -> None:
     """Say at once what cannot work, rather than let tables go wrong later."""
+    url = read_url(settings.database or "tables.db")
     if not settings.redis:
         return
-    if is_sqlite(read_url(settings.database or "tables.db")):
+    if is_sqlite(url):
         raise NotScalable("several workers need PostgreSQL: SQLite is for one process")
     try:
         import redis  # noqa: F401

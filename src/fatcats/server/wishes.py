@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fatcats.engine.errors import FatcatsError, IllegalMove
 from fatcats.engine.state import CLOCK
 from fatcats.server import deeds
@@ -59,7 +61,9 @@ async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
         room.changed()
         return None
 
-    return await done(room, wish.request, deed)
+    answer = await done(room, wish.request, deed)
+    is_draft = wish.request in room.draft_of(wish.seat).requests
+    return msgspec.structs.replace(answer, is_draft=True) if is_draft else answer
 
 
 def is_whole(book: Book, seat: int, moves: list[int]) -> bool:

@@ -187,6 +187,7 @@ export interface Result {
   places: number[];
   scores: number[];
   reason: string;
+  sentence?: string;
 }
 /**
  * All there is to know, after `hello`.
@@ -221,10 +222,14 @@ export interface Update {
   step?: number;
   is_undone?: boolean;
 }
+/**
+ * It is in the log, on disk, under this number; or, if it is only a draft so far, it is remembered.
+ */
 export interface Done {
   type: "done";
   request: string;
   number: number;
+  is_draft?: boolean;
 }
 /**
  * Why not. `code` is for programs; a rule that forbids a move is named by `clause`.

@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
@@ -46,6 +47,10 @@ class Visitor:
     @property
     def person(self) -> str:
         return person(self.key) if self.key else ""
+
+
+TheSite = NamedDependency[Site]
+TheVisitor = NamedDependency[Visitor]
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:

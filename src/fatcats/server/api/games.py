@@ -8,7 +8,7 @@ from typing import Annotated
 
 from litestar import Router, get
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from fatcats.engine.errors import BadText, UnknownGame
 from fatcats.engine.game import Game
@@ -20,8 +20,10 @@ from fatcats.server.levels import levels
 from fatcats.server.trouble import Refusal
 from fatcats.texts import Catalogue, catalogue
 
+ENGLISH = "en"
 PAGE = re.compile(r"rules(_\w+)?\.md")
-Language = Annotated[str, Parameter(max_length=8, query="language", default="en")]
+GameKey = Annotated[str, PathParameter(max_length=64)]
+Language = Annotated[str, QueryParameter(name="language", max_length=8)]
 
 
 def find_game(key: str) -> Game:
@@ -86,12 +88,12 @@ def game_info(game: Game, language: str) -> wire.GameInfo:
 
 
 @get("/games", responses=PROBLEMS, sync_to_thread=False, summary="All games")
-def list_games(language: Language) -> list[wire.GameInfo]:
+def list_games(language: Language = ENGLISH) -> list[wire.GameInfo]:
     return [game_info(get_game(key), language) for key in game_keys()]
 
 
 @get("/games/{key:str}", responses=PROBLEMS, sync_to_thread=False, summary="One game")
-def show_game(key: str, language: Language) -> wire.GameInfo:
+def show_game(key: GameKey, language: Language = ENGLISH) -> wire.GameInfo:
     return game_info(find_game(key), language)
 
 
@@ -102,7 +104,7 @@ def show_game(key: str, language: Language) -> wire.GameInfo:
     sync_to_thread=False,
     summary="The rules page, clause by clause",
 )
-def show_rules(key: str) -> str:
+def show_rules(key: GameKey) -> str:
     package = type(find_game(key)).__module__.rpartition(".")[0]
     pages = sorted(
         item.name for item in files(package).iterdir() if item.name.startswith("rules") and item.name.endswith(".md")

@@ -7,14 +7,14 @@ from typing import Annotated
 
 from litestar import Response, Router, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from fatcats.engine.errors import BadRecord
 from fatcats.live import LiveMatch
 from fatcats.record import Record, read_record, write_record
 from fatcats.server import messages as wire
-from fatcats.server.api.common import PROBLEMS, AnyRequest, Site, Visitor, cookies, joined, with_key
-from fatcats.server.api.games import Language, find_game
+from fatcats.server.api.common import PROBLEMS, AnyRequest, TheSite, TheVisitor, cookies, joined, with_key
+from fatcats.server.api.games import ENGLISH, Language, find_game
 from fatcats.server.api.tables import TableId
 from fatcats.server.book import OVER, Book
 from fatcats.server.deeds import check_status
@@ -34,7 +34,7 @@ RECORD_BYTES = 2_000_000
     responses={**PROBLEMS, 200: ResponseSpec(Record, description="docs/record.md describes it")},
     summary="The record of a finished game",
 )
-async def show_record(table: TableId, site: Site) -> Response[bytes]:
+async def show_record(table: TableId, site: TheSite) -> Response[bytes]:
     """Only when the game is over: a record holds everybody's secrets."""
     book = (await site.rooms.get(table)).book
     check_status(book, OVER)
@@ -49,7 +49,7 @@ async def show_record(table: TableId, site: Site) -> Response[bytes]:
     request_max_body_size=RECORD_BYTES,
     summary="Bring a game from elsewhere: to look at, or to finish here",
 )
-async def import_record(request: AnyRequest, site: Site, visitor: Visitor) -> Response[wire.Joined]:
+async def import_record(request: AnyRequest, site: TheSite, visitor: TheVisitor) -> Response[wire.Joined]:
     try:
         record = read_record(await request.body())
     except BadRecord as error:
@@ -57,14 +57,13 @@ async def import_record(request: AnyRequest, site: Site, visitor: Visitor) -> Re
     visitor, seed = with_key(visitor), new_seed()
     find_game(record.game)
     site.guard.tables.take(visitor.address)
-    created = plan_import(record, visitor.person, seed)
-    check_import(created, seed)
-    room = await site.rooms.create(created, seed)
+    check_import(record)
+    room = await site.rooms.create(plan_import(record, visitor.person, seed), seed)
     return Response(await joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @get("/tables/{table:str}/shuffle", responses=PROBLEMS, summary="Was the shuffle fair?")
-async def check_shuffle(table: TableId, site: Site) -> wire.ShuffleCheck:
+async def check_shuffle(table: TableId, site: TheSite) -> wire.ShuffleCheck:
     book = (await site.rooms.get(table)).book
     check_status(book, OVER)
     record = book.record()
@@ -81,11 +80,11 @@ async def check_shuffle(table: TableId, site: Site) -> wire.ShuffleCheck:
 @get("/tables/{table:str}/replay", responses=PROBLEMS, summary="Step through a finished game, from any seat")
 async def replay(
     table: TableId,
-    site: Site,
-    language: Language,
-    seat: Annotated[int | None, Parameter(query="seat", default=None, ge=0, le=15)],
-    first: Annotated[int, Parameter(query="first", default=0, ge=0, le=100_000)],
-    last: Annotated[int, Parameter(query="last", default=0, ge=0, le=100_000)],
+    site: TheSite,
+    language: Language = ENGLISH,
+    seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)] = None,
+    first: Annotated[int, QueryParameter(name="first", ge=0, le=100_000)] = 0,
+    last: Annotated[int, QueryParameter(name="last", ge=0, le=100_000)] = 0,
 ) -> wire.Replay:
     room = await site.rooms.get(table)
     check_status(room.book, OVER)

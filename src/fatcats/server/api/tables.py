@@ -8,11 +8,11 @@ from typing import Annotated
 import segno
 from litestar import Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from fatcats.server import deeds, log
 from fatcats.server import messages as wire
-from fatcats.server.api.common import PROBLEMS, Site, Visitor, cookies, joined, with_key
+from fatcats.server.api.common import PROBLEMS, TheSite, TheVisitor, Visitor, cookies, joined, with_key
 from fatcats.server.api.games import find_game
 from fatcats.server.book import OVER, Book
 from fatcats.server.keys import new_key
@@ -20,8 +20,8 @@ from fatcats.server.plans import new_seed, plan, plan_rematch
 from fatcats.server.store import StoreDown
 from fatcats.server.trouble import Refusal, unavailable
 
-TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{20}$")]
-Seat = Annotated[int, Parameter(ge=0, le=15)]
+TableId = Annotated[str, PathParameter(pattern="^[0-9a-f]{20}$")]
+Seat = Annotated[int, PathParameter(ge=0, le=15)]
 MOST_IN_LOBBY = 50
 
 
@@ -30,7 +30,7 @@ def invitation(visitor: Visitor, table: str) -> str:
 
 
 @get("/tables", responses=PROBLEMS, summary="Public tables that are waiting or being played")
-async def lobby(site: Site) -> list[wire.LobbyTable]:
+async def lobby(site: TheSite) -> list[wire.LobbyTable]:
     found = []
     try:
         rows = await site.rooms.store.public_tables(MOST_IN_LOBBY)
@@ -51,7 +51,7 @@ async def lobby(site: Site) -> list[wire.LobbyTable]:
 
 
 @post("/tables", responses=PROBLEMS, summary="A new table")
-async def create_table(data: wire.NewTable, site: Site, visitor: Visitor) -> Response[wire.Joined]:
+async def create_table(data: JSONBody[wire.NewTable], site: TheSite, visitor: TheVisitor) -> Response[wire.Joined]:
     visitor, seed = with_key(visitor), new_seed()
     created = plan(find_game(data.game), data, visitor.person, seed)
     site.guard.tables.take(visitor.address)
@@ -60,7 +60,7 @@ async def create_table(data: wire.NewTable, site: Site, visitor: Visitor) -> Res
 
 
 @get("/tables/{table:str}", responses=PROBLEMS, summary="A table, and which of its seats are yours")
-async def show_table(table: TableId, site: Site, visitor: Visitor) -> wire.Joined:
+async def show_table(table: TableId, site: TheSite, visitor: TheVisitor) -> wire.Joined:
     return await joined(await site.rooms.get(table), visitor)
 
 
@@ -70,7 +70,7 @@ async def show_table(table: TableId, site: Site, visitor: Visitor) -> wire.Joine
     responses={**PROBLEMS, 200: ResponseSpec(str, description="A picture", media_type="image/svg+xml")},
     summary="The invitation as a QR code",
 )
-async def show_code(table: TableId, site: Site, visitor: Visitor) -> Response[str]:
+async def show_code(table: TableId, site: TheSite, visitor: TheVisitor) -> Response[str]:
     await site.rooms.get(table)
     picture = io.BytesIO()
     segno.make(invitation(visitor, table), error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
@@ -78,7 +78,9 @@ async def show_code(table: TableId, site: Site, visitor: Visitor) -> Response[st
 
 
 @post("/tables/{table:str}/seats/{seat:int}/sit", responses=PROBLEMS, status_code=200, summary="Take a free seat")
-async def sit(table: TableId, seat: Seat, data: wire.Sit, site: Site, visitor: Visitor) -> Response[wire.Joined]:
+async def sit(
+    table: TableId, seat: Seat, data: JSONBody[wire.Sit], site: TheSite, visitor: TheVisitor
+) -> Response[wire.Joined]:
     visitor = with_key(visitor)
     room = await site.rooms.get(table)
     await room.do(lambda book: deeds.sit(book, visitor.person, seat, data.name))
@@ -87,35 +89,39 @@ async def sit(table: TableId, seat: Seat, data: wire.Sit, site: Site, visitor: V
 
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=PROBLEMS, summary="Open or close a seat, or give it to a bot")
-async def set_seat(table: TableId, seat: Seat, data: wire.SetSeat, site: Site, visitor: Visitor) -> wire.Joined:
+async def set_seat(
+    table: TableId, seat: Seat, data: JSONBody[wire.SetSeat], site: TheSite, visitor: TheVisitor
+) -> wire.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda book: deeds.set_seat(book, visitor.person, seat, data.kind, data.level))
     return await joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", responses=PROBLEMS, status_code=200, summary="Give a seat up")
-async def leave(table: TableId, seat: Seat, site: Site, visitor: Visitor) -> wire.Joined:
+async def leave(table: TableId, seat: Seat, site: TheSite, visitor: TheVisitor) -> wire.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda book: deeds.leave(book, visitor.person, seat))
     return await joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200, summary="Take it back")
-async def return_to(table: TableId, seat: Seat, site: Site, visitor: Visitor) -> wire.Joined:
+async def return_to(table: TableId, seat: Seat, site: TheSite, visitor: TheVisitor) -> wire.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda book: deeds.give_back(book, visitor.person, seat))
     return await joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A link to another device of yours")
-async def make_link(table: TableId, seat: Seat, site: Site, visitor: Visitor) -> wire.SeatLink:
+async def make_link(table: TableId, seat: Seat, site: TheSite, visitor: TheVisitor) -> wire.SeatLink:
     room, secret = await site.rooms.get(table), new_key()
     await room.do(lambda book: deeds.link(book, visitor.person, seat, secret))
     return wire.SeatLink(f"{invitation(visitor, table)}#{secret}")
 
 
 @post("/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Open a seat with its personal link")
-async def claim(table: TableId, data: wire.Claim, site: Site, visitor: Visitor) -> Response[wire.Joined]:
+async def claim(
+    table: TableId, data: JSONBody[wire.Claim], site: TheSite, visitor: TheVisitor
+) -> Response[wire.Joined]:
     visitor = with_key(visitor)
     room = await site.rooms.get(table)
     try:
@@ -129,7 +135,7 @@ async def claim(table: TableId, data: wire.Claim, site: Site, visitor: Visitor) 
 
 
 @post("/tables/{table:str}/start", responses=PROBLEMS, status_code=200, summary="Start the game")
-async def start(table: TableId, site: Site, visitor: Visitor) -> wire.Joined:
+async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> wire.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda book: deeds.start(book, visitor.person))
     await room.look_around()
@@ -137,7 +143,7 @@ async def start(table: TableId, site: Site, visitor: Visitor) -> wire.Joined:
 
 
 @post("/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same people once more")
-async def rematch(table: TableId, site: Site, visitor: Visitor) -> wire.Joined:
+async def rematch(table: TableId, site: TheSite, visitor: TheVisitor) -> wire.Joined:
     """Whoever asks second is shown the table that the first has made."""
     room = await site.rooms.get(table)
     check_rematch(room.book, visitor.person)

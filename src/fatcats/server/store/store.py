@@ -5,16 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import Table, delete, func, insert, or_, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fatcats.server.store.engines import open_engines
 from fatcats.server.store.migrate import bring_up_to_date
+from fatcats.server.store.raw import Conflict, StoreDown, open_appender
 from fatcats.server.store.schema import entries, settings, snapshots, tables
-from fatcats.server.store.writer import Conflict, StoreDown, Writer, trouble
+from fatcats.server.store.writer import Writer, trouble
 
 Result = TypeVar("Result")
 
@@ -41,7 +42,7 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._writing, self._reading = open_engines(url)
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, open_appender(url))
 
     async def open(self) -> None:
         await bring_up_to_date(self._writing)
@@ -132,12 +133,20 @@ class Store:
 
     async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
         """A snapshot only saves time, so the last one to be written wins and a lost one is no loss."""
+        new = {"number": number, "body": body}
+        statement = self._upsert(snapshots).values(table=table, **new)
+        query = statement.on_conflict_do_update(index_elements=["table"], set_=new)
+        await self._writer.write(lambda connection: connection.execute(query))
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(snapshots).where(snapshots.c.table == table))
-            await connection.execute(insert(snapshots), {"table": table, "number": number, "body": body})
+    def _upsert(self, table: Table) -> Any:
+        """Loaded when needed: the other database's part of SQLAlchemy would only cost time."""
+        if self.url.get_backend_name() == "postgresql":
+            from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 
-        await self._writer.write(work)
+            return insert_postgresql(table)
+        from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+
+        return insert_sqlite(table)
 
     # --- settings ---
 
