@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from fatcats.engine.bits import set_of
 from fatcats.engine.rng import seeded
@@ -30,7 +30,7 @@ from fatcats.games.billionaires.data import (
 from fatcats.games.billionaires.round_end import start_round_end
 from fatcats.games.billionaires.table import BillionairesTable
 from fatcats.games.billionaires.turn import start_turn
-from fatcats.games.billionaires.view import BillionairesView, BillionaireView, MarketView, SeatView
+from fatcats.games.billionaires.view_types import BillionairesView, BillionaireView, MarketView, SeatView
 from fatcats.match import Match
 
 A, B, C, D, E = range(5)
@@ -49,7 +49,7 @@ class Scenario(Match):
     """Billionaires with nothing, three Assets on each Market, no cards there; all Crises are set aside."""
 
     def __init__(
-        self, *boards: str, level: int = 4, puppets: tuple[str, ...] = (), seed: int = 1, **options: object
+        self, *boards: str, level: int = 4, puppets: tuple[str, ...] = (), seed: int = 1, **options: Any
     ) -> None:
         values = GAME.options.read({"level": level, "puppets": bool(puppets), **options})
         table = cast(BillionairesTable, GAME.blank(len(boards), values, seeded(seed)))
@@ -146,7 +146,8 @@ class Scenario(Match):
         for name in REBELLIOUS:
             lying = min(number, 3)
             if lying:
-                self.put(name, cells.GUILLOTINE)
+                if not self.table[cells.GUILLOTINE] >> (FIRST_CRISIS + CRISIS_NAMES.index(name)) & 1:
+                    self.put(name, cells.GUILLOTINE)
                 self.table[cells.REBELS_ON] += lying * ONE[CRISIS_NAMES.index(name)]
             number -= lying
         return self

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import fatcats
@@ -287,7 +289,7 @@ def test_pandemic_and_debt_crisis_have_two_icons_and_count_three() -> None:
 # --- Further test scenarios -------------------------------------------------------------------------------------------
 
 
-def winning_claim(**options: object) -> Scenario:
+def winning_claim(**options: Any) -> Scenario:
     s = Scenario("War Profiteer", "Tech Overlord", "Aristocrat", level=2, **options).hand(A, "Audit, Bombs 3")
     s.holds(A, "Mercenary Army", "Hedge Fund", "Think Tank", "Art Hoard").rebels(9).market("Toys", "Famine")
     return s.action().plays(A, "buy Toys: Bombs 3 + Audit", "claim Mega Yacht")
@@ -332,7 +334,7 @@ def test_what_one_turn_triggers_comes_in_the_fixed_order() -> None:
     s.action().plays(A, "buy Vanity: Diamonds 3 + Audit", "claim Noble Estate")
     assert s.cards_at("Vanity") == 2 and s.sees().deck_size == 0 and s.sees().rebels == 8
     assert s.sees().set_aside == 1
-    order = []
+    order: list[str] = []
     while s.sees().round == 1 and not s.over:
         if not order or order[-1] != s.step():
             order.append(s.step())

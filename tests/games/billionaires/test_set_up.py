@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import fatcats
@@ -10,18 +12,18 @@ from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME, cells
 from fatcats.games.billionaires.data import ASSETS, BOARD_NAMES, BOARDS, STARRED
 from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.view import BillionairesView
+from fatcats.games.billionaires.view_types import BillionairesView
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, crisis_cards
 
 STARS = {ASSETS[asset] for asset in STARRED}
 
 
-def new(seats: int, seed: int = 5, **options: object) -> fatcats.Match:
+def new(seats: int, seed: int = 5, **options: Any) -> fatcats.Match:
     return fatcats.new("billionaires", seats=seats, seed=seed, **options)
 
 
-def dealt(seats: int, seed: int = 5, **options: object) -> BillionairesTable:
+def dealt(seats: int, seed: int = 5, **options: Any) -> BillionairesTable:
     """Set up, boards dealt at random, up to Roles or the first turn."""
     values = GAME.options.read({"billionaire_choice": "random", **options})
     table = GAME.deal(seats, values, seeded(seed))

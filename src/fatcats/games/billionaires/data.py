@@ -76,7 +76,7 @@ CYBERATTACK: Final = 11
 CRISIS_POINTS: Final = 3  # against a buyer, whatever its icons (BG-9.06)
 
 KIND_NAMES: Final = (
-    *(f"{suit} {value}" for suit in SUITS for value in (1, 2, 3)),
+    *[f"{suit} {value}" for suit in SUITS for value in (1, 2, 3)],
     "Audit", "Game the Market", "Scam",
     *CRISIS_NAMES,
 )  # fmt: skip

@@ -7,6 +7,8 @@ face-down or gave away in its envelope (KNOWS), and the Roles that it has seen w
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -32,6 +34,8 @@ from .cells import (
 from .data import ALL_CRISES, MAX_SEATS, N_MARKETS, CardSet, RoleSet, SeatSet
 from .role_knowledge import ruled_out
 from .table import BillionairesTable
+
+MEMORY: Final = N_MARKETS + 1  # numbers in a line of what a seat knows
 
 
 def determinize(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
@@ -63,12 +67,19 @@ def redeal_cards(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     known = known_cards(t, viewer)
     others = all_others(t, viewer)
     pool = hidden_cards(t, others) & ~known
+    memories = what_others_know(t, others)
     pool &= ~redeal(t, SET_ASIDE, known, pool & ALL_CRISES, rng)
     for other in each(others):
-        pool &= ~redeal_envelope(t, other, known, pool & ~ALL_CRISES, rng)
+        pool &= ~redeal(t, ENVELOPE + other, known, pool & ~ALL_CRISES, rng)
     for other in each(others):
         pool &= ~redeal(t, HAND + other, known, pool, rng)
-    t[DECK] = redeal_markets(t, others, known, pool, rng)
+    market: i64
+    for market in range(N_MARKETS):
+        cards = redeal(t, FACE_DOWN + market, known, pool, rng)
+        pool &= ~cards
+        remember_investments(t, others, market, cards, memories, rng)
+    remember_envelopes(t, others, memories)
+    t[DECK] = pool
 
 
 def hidden_cards(t: BillionairesTable, others: SeatSet) -> CardSet:
@@ -88,33 +99,39 @@ def redeal(t: BillionairesTable, zone: i64, known: CardSet, pool: CardSet, rng: 
     return cards
 
 
-def redeal_envelope(t: BillionairesTable, owner: i64, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
-    """Who gave these cards away knows all of them, whatever they are."""
-    before = t[ENVELOPE + owner]
-    cards = redeal(t, ENVELOPE + owner, known, pool, rng)
-    knower: i64
-    for knower in range(t.seats()):
-        if t[KNOWS + knower] & before:
-            t[KNOWS + knower] = t[KNOWS + knower] & ~before | t[ENVELOPE + owner]
-    return cards
+def what_others_know(t: BillionairesTable, others: SeatSet) -> vec[i64]:
+    """In public: how many cards each has put face-down at each Market, and whose envelope each gave away.
 
-
-def redeal_markets(t: BillionairesTable, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
-    """Who invested how often and where is public, so others keep that many cards; returns the cards left over."""
-    investments = vec[i64]([0, 0, 0, 0, 0, 0])
+    A line for each seat: five numbers and a set of seats. What the cards are is forgotten.
+    """
+    memories = vec[i64]([0] * (MAX_SEATS * MEMORY))
     market: i64
-    for market in range(N_MARKETS):
-        before = t[FACE_DOWN + market]
-        after = redeal(t, FACE_DOWN + market, known, pool, rng)
-        pool &= ~after
-        for other in each(others):
-            own = random_cards(after, count(before & t[KNOWS + other]), rng)
-            after &= ~own
-            t[KNOWS + other] &= ~before
-            investments[other] |= own
+    owner: i64
     for other in each(others):
-        t[KNOWS + other] |= investments[other]
-    return pool
+        for market in range(N_MARKETS):
+            memories[other * MEMORY + market] = count(t[KNOWS + other] & t[FACE_DOWN + market])
+        for owner in range(t.seats()):
+            if t[KNOWS + other] & t[ENVELOPE + owner]:
+                memories[other * MEMORY + N_MARKETS] |= BIT[owner]
+        t[KNOWS + other] = 0
+    return memories
+
+
+def remember_investments(
+    t: BillionairesTable, others: SeatSet, market: i64, cards: CardSet, memories: vec[i64], rng: Rng
+) -> None:
+    """Each of the others has put as many of these cards there as before."""
+    for other in each(others):
+        own = random_cards(cards, memories[other * MEMORY + market], rng)
+        cards &= ~own
+        t[KNOWS + other] |= own
+
+
+def remember_envelopes(t: BillionairesTable, others: SeatSet, memories: vec[i64]) -> None:
+    """Who gave cards away knows all that lie in that envelope now."""
+    for other in each(others):
+        for owner in each(memories[other * MEMORY + N_MARKETS]):
+            t[KNOWS + other] |= t[ENVELOPE + owner]
 
 
 def random_cards(pool: CardSet, number: i64, rng: Rng) -> CardSet:

@@ -25,7 +25,8 @@ from .table import BillionairesTable
 from .terminal import draw
 from .thumb import BillionairesThumb
 from .timeout import default_move
-from .view import BillionairesView, view
+from .view import view
+from .view_types import BillionairesView
 
 OPTIONS = OptionSchema(
     Number("level", 1, "BG-2.01", low=1, high=4),

@@ -59,8 +59,9 @@ class PolicyChoice(Step[BillionairesTable]):
         elif policy == BILLIONAIRE_AUDITED:
             t.push(POLICY_AUDIT, seat, 0)
         elif policy == NEW_ROLE:
-            t.push(DISCARD_DOWN, seat, 0)  # BG-12.08
             t.push(NEW_ROLE_PICK, seat, 0)
+            t.push(DISCARD_DOWN, seat, 0)  # BG-12.08
+            give_up_role(t, seat)
         elif policy == REPRESS_THE_REBELS:
             t.push(REPRESSION, seat, 0)
         elif policy == TAX_TYRANNY:
@@ -114,13 +115,12 @@ class PolicyAudit(Step[BillionairesTable]):
 
 
 class NewRolePick(Step[BillionairesTable]):
-    """The setter puts the own Role back, draws as many as the own empty number, at least one, and must keep one."""
+    """The setter, who has put the own Role back, draws as many as empty spaces, at least one, and must keep one."""
 
     clause = BG_13_22
 
     def begin(self, t: BillionairesTable) -> None:
         setter = t.actor()
-        give_up_role(t, setter)
         draw_roles(t, setter, max(SPACES_TO_FILL - t.filled(setter), 1))
         t.ask(setter)
 

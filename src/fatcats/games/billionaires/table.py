@@ -19,6 +19,7 @@ from .cells import (
     ASSETS_ON,
     BILLIONAIRES,
     BOARD,
+    CARD_ZONES,
     DECK,
     DECK_TABLE,
     DECK_USED,
@@ -38,7 +39,6 @@ from .cells import (
     WORTH_THREE,
     WORTH_TWO,
 )
-from .cells import ASSETS_ON as END_OF_CARD_ZONES
 from .data import (
     ASSETS_OF_MARKET,
     BANKER,
@@ -79,7 +79,7 @@ class BillionairesTable(Table):
         row = self.row
         row[source] &= ~things
         row[target] |= things
-        if HAND <= source < END_OF_CARD_ZONES:
+        if HAND <= source < CARD_ZONES:
             row[SEEN] &= ~things
 
     def move_all(self, source: i64, target: i64) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from fatcats.engine.game import Words
 
 from .data import ASSETS, MARKETS
-from .view import BillionairesView, BillionaireView, MarketView, Names, SeatView
+from .view_types import BillionairesView, BillionaireView, MarketView, Names, SeatView
 
 NARROW = 70
 MARKET_OF = {asset: MARKETS[number // 4] for number, asset in enumerate(ASSETS)}

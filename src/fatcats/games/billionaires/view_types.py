@@ -1,0 +1,101 @@
+# fatcats: interpreted
+"""What a view is made of: plain records that a page, a bot and an encoder read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fatcats.engine.view import View
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MarketView:
+    market: str
+    number: int
+    assets: Names
+    face_up: Names  # one card at most, except in the middle of a Buy
+    face_down: int
+    known: Names  # the viewer's own investments among the face-down cards
+
+
+@dataclass(frozen=True)
+class BillionaireView:
+    """A board in play: a player's own, or a Puppet's."""
+
+    billionaire: str
+    suit: str
+    spaces: dict[str, int]  # Asset type and number
+    assets: Names
+    filled: int
+
+
+@dataclass(frozen=True)
+class SeatView:
+    seat: int
+    board: BillionaireView | None  # None until it is chosen
+    puppet: BillionaireView | None
+    hand_size: int
+    hand: Names  # the own hand, or what everybody saw arrive there
+    hand_limit: int
+    envelope_size: int
+    envelope: Names  # the own, or what the viewer gave away
+    role: str | None  # the own or a Revealed one
+    is_revealed: bool
+    has_unrevealed_role: bool
+    possible_roles: Names  # of another's unrevealed Role, as far as the viewer has seen
+    has_bunker: bool
+
+
+@dataclass(frozen=True)
+class CrisisView:
+    crisis: str
+    icons: int
+    rebels: int
+
+
+@dataclass(frozen=True)
+class PanicView:
+    stage: str  # "not yet", "pending" or "over"
+    leader: int | None
+    card: str | None
+    types: Names
+
+
+@dataclass(frozen=True)
+class ProposalView:
+    """A PLAN; a SWAP has no sacrifices."""
+
+    proposer: int
+    sacrifices: Names
+    swaps: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BillionairesView(View):
+    level: int
+    round: int
+    last_round: int
+    turn: int  # the active player; at a Round end the closer
+    markets: tuple[MarketView, ...]
+    seats: tuple[SeatView, ...]
+    deck_size: int
+    discard: Names
+    set_aside: int
+    crises: tuple[CrisisView, ...]  # Activated
+    rebels: int
+    policy: str
+    panic: PanicView
+    held_up: tuple[int, ...]
+    played: Names  # in the Buy under way
+    named_asset: str | None  # in an Audit or a Purchase under way
+    roll: int | None  # of the Puppet's die
+    proposal: ProposalView | None
+    draft: ProposalView | None  # a PLAN that the viewer is putting together
+    draft_cards: Names  # cards that the viewer is about to move or pay
+    roles_drawn: Names  # that the viewer is choosing from
+    worth: dict[str, int]  # points of each kind of card, as they are now
+    icons: dict[str, int]  # Rebel icons on each Crisis card
+    unseen: dict[str, int]  # how many cards of each kind the viewer cannot place; the set-aside Crises among them
+    winners: tuple[int, ...]
