@@ -2,7 +2,7 @@
 import type { Arranged } from '../contract';
 import { needs, filled } from './albums';
 import { assetOf } from './box';
-import { groupOf, tokensOf, type Open } from './composer';
+import { groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance } from './odds';
 import { stage } from './stage.svelte';
 import type { MarketView, View } from './types';
@@ -16,7 +16,7 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
   const inHand = options.find((option) => option.move === picked);
   const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
   const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
-  const few = options.length <= FEW ? touchable : [];
+  const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
   const others = inHand ? instead(options, inHand) : few;
   const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
   const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
@@ -48,11 +48,19 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
       note[move] = word('signNote');
     } else if (about.verb === 'decline' && view.step === 'Claim') {
       label[move] = word('claimNone');
+    } else if (about.verb === 'finish') {
+      label[move] = finishing(view);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
   }
   return { label, note };
+}
+
+function finishing(view: View): string {
+  if (view.step === 'Payment') return word('payNow');
+  if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
+  return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
 }
 
 function other(cards: string[]): string {
