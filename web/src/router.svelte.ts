@@ -20,6 +20,7 @@ class Router {
   place = $state.raw<Place>({ page: 'start' });
 
   constructor() {
+    if (typeof location === 'undefined') return;
     this.place = read(new URL(location.href));
     addEventListener('popstate', () => (this.place = read(new URL(location.href))));
   }
