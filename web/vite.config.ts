@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What a first visitor loads before any game's own board: HTML, script, styles and both fonts, compressed. */
+/** What a visitor loads before any game's own board: start page and table, scripts, styles and both fonts, compressed. */
 const BUDGET = 150 * 1024;
 const OUT = '../src/fatcats/web';
 
@@ -21,7 +21,8 @@ function sizes(): Plugin {
         file.viteMetadata?.importedCss.forEach((css) => first.add(css));
       };
       Object.values(bundle).forEach((file) => {
-        if ((file.type === 'chunk' && file.isEntry) || /latin-[^/]*\.woff2$/.test(file.fileName)) visit(file.fileName);
+        const isShell = file.type === 'chunk' && (file.isEntry || file.name === 'TablePage');
+        if (isShell || /latin-[^/]*\.woff2$/.test(file.fileName)) visit(file.fileName);
       });
       const packed = (name: string): number => {
         const file = bundle[name];
@@ -30,15 +31,15 @@ function sizes(): Plugin {
         return /\.woff2?$/.test(name) ? body.length : gzipSync(body).length;
       };
       const total = [...first].reduce((sum, name) => sum + packed(name), 0);
-      console.log(`first load: ${(total / 1024).toFixed(1)} KB compressed, fonts included (limit ${BUDGET / 1024} KB)`);
-      if (total > BUDGET) throw new Error('the first load has grown beyond its limit');
+      console.log(`before the board: ${(total / 1024).toFixed(1)} KB compressed, fonts included (limit ${BUDGET / 1024} KB)`);
+      if (total > BUDGET) throw new Error('what is loaded before the board has grown beyond its limit');
     }
   };
 }
 
 export default defineConfig({
   plugins: [svelte(), sizes()],
-  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' }
 } as Parameters<typeof defineConfig>[0]);

@@ -12,6 +12,8 @@ from websockets.sync.client import connect
 
 from fatcats.server import messages as wire
 from fatcats.server.keys import COOKIE, Signer, matches, new_key, person
+from fatcats.server.limits import Buckets
+from fatcats.server.trouble import Refusal
 from tests.server.people import KEY, SEATS, Person, full_table
 from tests.server.services import RunningServer
 
@@ -143,7 +145,7 @@ def test_figures_are_not_there_by_default(url: str) -> None:
 
 def test_messages_that_are_too_large_or_too_many_end_the_connection(tmp_path: Path) -> None:
     server = RunningServer(tmp_path, str(tmp_path / "tables.db")).wait()
-    limits = '{"limits": {"messages_per_second": 5, "connections": 2, "tables_per_hour": 2, "requests_per_second": 4}}'
+    limits = '{"limits": {"messages_per_second": 1, "connections": 2, "tables_per_hour": 2}}'
     server.kill()
     (tmp_path / "limits.json").write_text(limits)
     server.restart()
@@ -161,10 +163,19 @@ def test_messages_that_are_too_large_or_too_many_end_the_connection(tmp_path: Pa
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
         with host.live(), host.live(), pytest.raises((InvalidStatus, ConnectionClosed)), host.live():
             pass
-        assert 429 in [httpx.get(f"{server.url}/api/games").status_code for _ in range(40)]
-        assert httpx.post(f"{server.url}/api/tables", json={"title": "x" * 100_000}).status_code in (413, 429)
+        assert host.call("POST", "/tables", json={"title": "x" * 100_000}).status_code == 413
+        assert [host.call("POST", "/tables", json={"game": KEY}).status_code for _ in range(2)] == [201, 429]
     finally:
         server.kill()
+
+
+def test_a_bucket_holds_what_it_holds() -> None:
+    buckets = Buckets(0, 2, "Enough.")
+    for client in ("a", "b"):
+        buckets.take(client)
+        buckets.take(client)
+        with pytest.raises(Refusal, match="Enough"):
+            buckets.take(client)
 
 
 def test_a_key_is_compared_whole_and_only_its_hash_is_kept() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from fatcats.engine.errors import BadChance
+from fatcats.engine.errors import BadRecord
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from fatcats.live import LiveMatch
@@ -91,7 +91,7 @@ def step_both(truth: QuietRoom, world: QuietRoom, random: Random) -> bool:
         entry = one.commit(seat, moves)
         try:
             two.follow(Entry(seat, entry.moves, entry.chance), one.drawn)
-        except BadChance:
+        except BadRecord:  # chance cannot give the same in both worlds
             return False
         for room in (truth, world):
             number = room.book.number + 1
@@ -123,6 +123,14 @@ def frames(room: QuietRoom, outlook: Outlook, is_first: bool) -> bytes | None:
     return data if data is None else TIME.sub(b"", data)
 
 
+def came_to_light(rooms: list[QuietRoom], viewer: int) -> bool:
+    """Has a hidden difference come to light by the rules? From there on the viewer may tell the worlds apart."""
+    matches = [room.book.playing for room in rooms]
+    names = {kind.name for kind in matches[0].game.event_kinds if kind.reveals}
+    told = [[e for e in match.told(viewer, 0, match.length) if e.name in names] for match in matches]
+    return told[0] != told[1]
+
+
 def compare(key: str, seed: int) -> tuple[int, int]:
     """How many messages were compared, and how many differed."""
     random = Random(seed)
@@ -135,7 +143,7 @@ def compare(key: str, seed: int) -> tuple[int, int]:
     outlooks = [Outlook(PERSON, "en") for _ in rooms]
     compared = differed = 0
     for turn in range(25):
-        if turn and not step_both(rooms[0], rooms[1], random):
+        if turn and (not step_both(rooms[0], rooms[1], random) or came_to_light(rooms, viewer)):
             break
         sent = [frames(room, outlook, turn == 0) for room, outlook in zip(rooms, outlooks, strict=True)]
         compared += 1
@@ -146,7 +154,7 @@ def compare(key: str, seed: int) -> tuple[int, int]:
 @pytest.mark.parametrize("key", game_keys())
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(key: str) -> None:
     results = [compare(key, seed) for seed in range(60)]
-    assert sum(compared for compared, _ in results) > 300
+    assert sum(compared for compared, _ in results) > 200
     assert sum(differed for _, differed in results) == 0
 
 

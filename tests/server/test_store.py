@@ -16,7 +16,6 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from fatcats.server import log
-from fatcats.server.room import now
 from fatcats.server.rooms import Rooms
 from fatcats.server.scale import NotScalable, open_rooms
 from fatcats.server.settings import DAY, Expiry, Settings
@@ -24,6 +23,7 @@ from fatcats.server.store import Conflict, Row, Store, StoreDown, TableRow
 from fatcats.server.store.engines import BadDatabase, read_url
 from fatcats.server.store.migrate import MIGRATIONS, NewerDatabase, bring_up_to_date, upgrade
 from fatcats.server.store.schema import REVISION, metadata
+from fatcats.server.times import now
 from fatcats.server.trouble import Refusal
 from tests.server.services import Postgres
 from tests.server.test_books import created

@@ -23,6 +23,7 @@ def test_every_page_is_accessible(visit: Visit, screen: Screen, lamp: str) -> No
     mina.go("/about").check_accessible()
     path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
     mina.go(path).page.get_by_text("Bring your friends").wait_for()
+    mina.check_fits()
     mina.check_accessible()
     mina.button("Start the game").click()
     for number in range(4):
@@ -103,7 +104,8 @@ def test_the_table_speaks_german(visit: Visit) -> None:
 
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     mina = visit(PHONE)
-    mina.go("/t/00000000000000000000").page.get_by_role("heading", name="This table is not there").wait_for()
+    for path in ("/t/00000000000000000000", "/t/nonsense", "/r/00000000000000000000"):
+        mina.go(path).page.get_by_role("heading", name="This table is not there").wait_for()
     mina.check_accessible()
 
 

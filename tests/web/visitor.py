@@ -6,7 +6,7 @@ import json
 import re
 import shutil
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright
 
@@ -71,7 +71,7 @@ class Visitor:
 
     # --- pages ---
 
-    def go(self, path: str) -> Visitor:
+    def go(self, path: str) -> Self:
         self.page.goto(self.url + path)
         return self
 

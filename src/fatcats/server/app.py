@@ -22,12 +22,12 @@ from fatcats.server import messages as wire
 from fatcats.server import metrics
 from fatcats.server.api.common import AnyRequest, Site, TheSite, broke, failed, provide_site, provide_visitor, refused
 from fatcats.server.api.games import games_router
-from fatcats.server.api.live import live
 from fatcats.server.api.play import play_router
 from fatcats.server.api.records import records_router
 from fatcats.server.api.tables import tables_router
 from fatcats.server.guard import App, Guard, Guarded
 from fatcats.server.keys import Signer
+from fatcats.server.live import Live
 from fatcats.server.pages import page_routes
 from fatcats.server.scale import open_rooms
 from fatcats.server.settings import Settings
@@ -65,7 +65,9 @@ def describe() -> dict[str, Any]:
 def create_app(settings: Settings, failures: list[Exception] | None = None) -> App:
     """What goes wrong at the start is put on the list, so that it can be told in a sentence."""
     guard = Guard(settings)
-    return Guarded(_application(settings, guard, failures), guard)  # type: ignore[arg-type]
+    app = _application(settings, guard, failures)
+    live = Live(guard, lambda: (app.state.site.rooms, app.state.site.signer))
+    return Guarded(app, live, guard)  # type: ignore[arg-type]
 
 
 def _application(settings: Settings, guard: Guard, failures: list[Exception] | None = None) -> Litestar:
@@ -82,7 +84,7 @@ def _application(settings: Settings, guard: Guard, failures: list[Exception] | N
                 raise
             yield
 
-    api = Router("/api", route_handlers=[games_router, tables_router, play_router, records_router, live])
+    api = Router("/api", route_handlers=[games_router, tables_router, play_router, records_router])
     return Litestar(
         route_handlers=[api, health, show_metrics, *page_routes(WEB)],
         lifespan=[life],

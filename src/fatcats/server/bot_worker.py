@@ -62,7 +62,7 @@ async def think(context: Context, *, table: str, seat: int, turn: int) -> None:
     with suppress(Refusal):
         room = await rooms.get(table)
         await room.refresh()
-        await room.let_bot_play(seat, turn)
+        await room.keeper.let_bot_play(seat, turn)
 
 
 async def run(settings: Settings) -> None:

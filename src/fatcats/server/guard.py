@@ -54,10 +54,11 @@ class Guard:
 
 
 class Guarded:
-    """The application behind the guard."""
+    """The application and its live connections behind the guard."""
 
-    def __init__(self, app: App, guard: Guard) -> None:
+    def __init__(self, app: App, live: App, guard: Guard) -> None:
         self._app = app
+        self._live = live
         self._guard = guard
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -72,7 +73,7 @@ class Guarded:
             if not is_own:
                 await send({"type": "websocket.close", "code": 4403, "reason": "foreign page"})
                 return
-            await self._app(scope, receive, send)
+            await self._live(scope, receive, send)
             return
         await self._http(scope, receive, send, is_own)
 

@@ -199,7 +199,8 @@ class Away(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     places: list[int]
     scores: list[int]
-    reason: str
+    reason: str  # one of the game's endings
+    sentence: str = ""  # the same for people
 
 
 # --- From the server ------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import msgspec
 from fatcats.server import messages as wire
 from fatcats.server.book import Book
 from fatcats.server.render import Viewer, clocks, result, table_info
-from fatcats.server.room import Room, now
+from fatcats.server.room import Room
+from fatcats.server.times import now
 
 
 class Outlook:
@@ -17,7 +18,7 @@ class Outlook:
         self.person = person
         self.language = language
         self.number = -1  # the last entry that the client knows of
-        self._cores: dict[Viewer, bytes] = {}  # what each side looked like when it was last sent
+        self._cores: dict[Viewer, tuple[object, ...]] = {}  # what each side looked like when it was last sent
         self._info = b""
         self._yours: list[int] = []
 
@@ -42,7 +43,7 @@ class Outlook:
                 now=now(),
                 clocks=clocks(book),
                 away=away(book, self._yours, have if is_known else None),
-                result=result(book),
+                result=self._result(room),
             )
         )
 
@@ -54,6 +55,9 @@ class Outlook:
 
     def _viewers(self) -> list[Viewer]:
         return [*self._yours] if self._yours else [None]
+
+    def _result(self, room: Room) -> wire.Result | None:
+        return result(room.book, room.renderer.texts(room.book, None, self.language)) if room.book.match else None
 
     def update(self, room: Room) -> bytes | None:
         """What is new since the last message; nothing if nothing has changed that this client may see.
@@ -91,7 +95,9 @@ class Outlook:
 
     def _changes(self, room: Room) -> dict[str, Any]:
         book, changes = room.book, dict[str, Any]()
-        info = wire.write(table_info(room.table, book, room.here, room.watching))
+        info = room.renderer.info = room.renderer.info or wire.write(
+            table_info(room.table, book, room.here, room.watching)
+        )
         if info != self._info:
             self._info = info
             changes["table"] = msgspec.Raw(info)
@@ -100,7 +106,7 @@ class Outlook:
             self._yours = changes["yours"] = yours
         if said := chat(book, self.number):
             changes["said"] = said
-        if (ended := result(book)) is not None and book.facts.steps[-1].number > self.number:
+        if (ended := self._result(room)) is not None and book.facts.steps[-1].number > self.number:
             changes["result"] = ended
         return changes
 

@@ -19,10 +19,10 @@ Viewer = int | None
 
 
 class Core(NamedTuple):
-    """A side without its lines, and its bytes to see whether it has changed."""
+    """A side without its lines, and what it consists of, to see whether it has changed."""
 
     side: wire.Side
-    body: bytes
+    body: tuple[object, ...]
 
 
 class Renderer:
@@ -34,10 +34,12 @@ class Renderer:
         self._texts: dict[tuple[Viewer, str], Catalogue] = {}
         self._options: dict[tuple[Viewer, str, int], msgspec.Raw] = {}
         self._names: list[str] = []
+        self.info = b""  # the public part, the same for everybody
 
     def changed(self, book: Book) -> None:
         self._cores.clear()
         self._lines.clear()
+        self.info = b""
         if self._names != book.names():
             self._names = book.names()
             self._texts.clear()
@@ -49,7 +51,8 @@ class Renderer:
         key = (viewer, language)
         if key not in self._cores:
             side = self._side(book, viewer, language, draft)
-            self._cores[key] = Core(side, msgspec.json.encode(side))
+            view = bytes(side.view) if isinstance(side.view, msgspec.Raw) else b""
+            self._cores[key] = Core(side, (view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
         return self._cores[key]
 
     def _side(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> wire.Side:
@@ -164,9 +167,18 @@ def clocks(book: Book) -> list[wire.Running]:
     ]
 
 
-def result(book: Book) -> wire.Result | None:
+def result(book: Book, texts: Catalogue) -> wire.Result | None:
     outcome = book.match.outcome if book.match else None
-    return None if outcome is None else wire.Result(list(outcome.places), list(outcome.scores), outcome.reason)
+    if outcome is None:
+        return None
+    return wire.Result(list(outcome.places), list(outcome.scores), outcome.reason, ending(texts, outcome.reason))
+
+
+def ending(texts: Catalogue, reason: str) -> str:
+    try:
+        return texts.text(f"endings.{reason}")
+    except BadText:
+        return reason
 
 
 def table_info(table: str, book: Book, here: set[int], watching: int, problem: str = "") -> wire.TableInfo:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
-from fatcats.engine.errors import FatcatsError
-from fatcats.engine.state import CLOCK
-from fatcats.server import deeds, log, metrics
+from fatcats.server import log, metrics
 from fatcats.server.book import PLAYING, Book
-from fatcats.server.duties import Duty, duties
+from fatcats.server.keeper import Keeper
 from fatcats.server.render import Renderer
 from fatcats.server.store import Conflict, Row, StoreDown
-from fatcats.server.thinking import NoThought, question
-from fatcats.server.trouble import Already, Refusal, gone, unavailable
+from fatcats.server.times import now
+from fatcats.server.trouble import Already, gone, unavailable
 
 if TYPE_CHECKING:
     from fatcats.server.rooms import Rooms
@@ -25,13 +22,7 @@ if TYPE_CHECKING:
 ATTEMPTS = 20  # at the next number, against other workers
 SNAPSHOT_EVERY = 64
 TOUCH_EVERY = 10 * 60_000
-LONG_THOUGHT = 10.0  # seconds after which a bot elsewhere is asked again
 Deed = Callable[[Book], log.AnyEntry | None]
-logger = logging.getLogger("fatcats.room")
-
-
-def now() -> int:
-    return int(time() * 1000)
 
 
 class Listener(Protocol):
@@ -64,14 +55,11 @@ class Room:
         self.used = monotonic()
         self._rooms = rooms
         self._lock = asyncio.Lock()
-        self._is_writing = False
-        self._loaded = now()
+        self.is_writing = False
         self._touched = touched
         self._saved = book.number
-        self._gone_since: dict[int, int] = {}
-        self._alarm: asyncio.TimerHandle | None = None
         self._drafts: dict[int, Draft] = {}
-        self._asked: dict[int, tuple[int, float]] = {}  # bots that are thinking: for which turn, since when
+        self.keeper = Keeper(self, rooms)
 
     # --- deeds ---
 
@@ -121,16 +109,17 @@ class Room:
         return True
 
     async def _append(self, row: Row) -> None:
-        self._is_writing = True
+        self.is_writing = True
         try:
             with metrics.WRITING.time():
                 await self._rooms.store.append(self.table, row)
         finally:
-            self._is_writing = False
+            self.is_writing = False
 
     def tell(self) -> None:
         """Other workers should look: there is something new, or somebody came or went."""
-        self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
+        if self._rooms.settings.is_scaled:
+            self._rooms.spawn(self._rooms.bus.tell(self.table, self.book.number))
 
     def _forget(self, entry: log.AnyEntry) -> None:
         self.book.prepared = None
@@ -198,19 +187,19 @@ class Room:
         here = {seat for seats in seated.values() for seat in seats}
         watching = sum(count for who, count in people.items() if not seated[who])
         gone = {seat for seat in range(len(self.book.facts.chairs)) if seat not in here}
-        self._gone_since = {seat: self._gone_since.get(seat, now()) for seat in gone}
+        self.keeper.gone_since = {seat: self.keeper.gone_since.get(seat, now()) for seat in gone}
         if (here, watching) != (self.here, self.watching):
             self.here, self.watching = here, watching
             self.changed()
         else:
-            self.arrange()
+            self.keeper.arrange()
 
     def changed(self) -> None:
         """Everybody connected here gets what is new."""
         self.renderer.changed(self.book)
         for listener in self.listeners:
             listener.wake()
-        self.arrange()
+        self.keeper.arrange()
 
     def draft(self, seat: int | None) -> list[int]:
         """The small moves of the seat's unfinished choice. Nobody else sees them, and they are in no log."""
@@ -223,98 +212,9 @@ class Room:
             self._drafts[seat] = Draft(mark)
         return self._drafts[seat]
 
-    # --- duties ---
-
-    def arrange(self) -> None:
-        """Set the alarm for whatever is due next."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        if not self._rooms.is_active or self.is_closed or self._is_writing:
-            return
-        due = [self._delayed(duty) for duty in self._duties()]
-        if due:
-            wait = max(0.0, (min(due) - now()) / 1000)
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _duties(self) -> list[Duty]:
-        return duties(self.book, self.here, self._gone_since, self._loaded, self._rooms.paces)
-
-    def _delayed(self, duty: Duty) -> int:
-        """A bot that is thinking is left alone for a while."""
-        turn, since = self._asked.get(duty.seat, (-1, 0.0))
-        if duty.kind != "think" or turn != duty.about:
-            return duty.at
-        return now() + int((since + LONG_THOUGHT - monotonic()) * 1000)
-
-    def _ring(self) -> None:
-        if self._is_writing:
-            return  # what the book says is not yet true; when it is, the alarm is set anew
-        for duty in self._duties():
-            if self._delayed(duty) <= now():
-                is_again = self._asked.get(duty.seat, (-1, 0.0))[0] == duty.about
-                if duty.kind == "think":
-                    self._asked[duty.seat] = (duty.about, monotonic())
-                self._rooms.spawn(self._fulfil(duty, is_again))
-        self.arrange()
-
-    async def _fulfil(self, duty: Duty, is_again: bool) -> None:
-        try:
-            match duty.kind:
-                case "think":
-                    await self._rooms.ask_bot(self, duty.seat, duty.about, is_again=is_again)
-                case "time":
-                    await self.do(lambda book: deeds.play_default(book, duty.seat, duty.about))
-                case "stand in":
-                    await self.do(lambda book: self._stand_in(book, duty.seat))
-                case "clock":
-                    await self.do(lambda book: self._let_time_pass(book, duty))
-        except Refusal as refusal:
-            if refusal.code != "unavailable":
-                logger.warning("a duty was refused", extra={"duty": duty.kind, "reason": refusal.sentence})
-
-    def _stand_in(self, book: Book, seat: int) -> log.StoodIn | None:
-        is_due = seat in book.pending() and not book.is_bot(seat) and seat not in self.here
-        return deeds.stand_in(book, seat) if is_due else None
-
-    def _let_time_pass(self, book: Book, duty: Duty) -> log.Moved | None:
-        since = book.facts.clocks.possible.get(duty.about)
-        if since is None or since + book.game.seconds(duty.about) * 1000 > duty.at:
-            return None
-        return deeds.play(book, duty.seat, [duty.about], by="time")
-
-    async def let_bot_play(self, seat: int, turn: int) -> None:
-        """Think here and now, in a bot process, and play what comes of it."""
-        try:
-            async with self._lock:
-                level = self.book.level(seat) if seat in self.book.pending() else ""
-                if not level or self.book.turn(seat) != turn:
-                    return
-                asked = question(self.book.playing, seat, [], level)
-            moves = await self._rooms.thinker.think(asked)
-            await self.do(lambda book: self._bot_move(book, seat, turn, moves))
-        except (NoThought, FatcatsError):
-            await self.do(lambda book: deeds.play_default(book, seat, turn))
-        finally:
-            self._asked.pop(seat, None)
-            self.arrange()
-
-    def _bot_move(self, book: Book, seat: int, turn: int, moves: Sequence[int]) -> log.Moved | None:
-        """Nothing if the person is back, or if the table went on in the meantime."""
-        if seat not in book.pending() or not book.is_bot(seat) or book.turn(seat) != turn:
-            return None
-        try:
-            return deeds.play(book, seat, moves, by="bot")
-        except Refusal:
-            if CLOCK in book.pending():
-                return None  # somebody was faster; the bot will think again
-            logger.exception("a bot chose a move that is not allowed")
-            return deeds.play_default(book, seat, turn)
-
     def close(self) -> None:
         """This room is not the table's any more; those connected must look for the new one."""
         self.is_closed = True
+        self.keeper.rest()
         for listener in self.listeners:
             listener.wake()
-        if self._alarm is not None:
-            self._alarm.cancel()

@@ -20,10 +20,11 @@ from fatcats.server.book import Book
 from fatcats.server.bus import Bus
 from fatcats.server.duties import Paces
 from fatcats.server.presence import Presence
-from fatcats.server.room import Room, now
+from fatcats.server.room import Room
 from fatcats.server.settings import DAY, Settings
 from fatcats.server.store import Conflict, Store, StoreDown, TableRow
 from fatcats.server.thinking import Thinker
+from fatcats.server.times import now
 from fatcats.server.trouble import Refusal, gone, unavailable
 
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
@@ -190,7 +191,7 @@ class Rooms:
         if self._asker is not None and not is_again:
             await self._asker.ask(room.table, seat, turn)
         else:
-            await room.let_bot_play(seat, turn)
+            await room.keeper.let_bot_play(seat, turn)
 
     # --- other workers, upkeep ---
 

@@ -12,6 +12,7 @@ export type Option<About = Record<string, unknown>> = Omit<AnyOption, 'about'> &
 export interface Person {
   seat: number;
   name: string; // "You" for the viewer
+  called: string; // their own name, for the seal's initial
   isYou: boolean;
   kind: string; // person, bot, open, closed
   isHere: boolean;

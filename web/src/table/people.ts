@@ -6,6 +6,7 @@ export function people(info: TableInfo, you: number | null, asked: number[], you
   return info.seats.map((chair, seat) => ({
     seat,
     name: seat === you ? youName : (chair.name ?? ''),
+    called: chair.name ?? '',
     isYou: seat === you,
     kind: chair.stand_in ? 'bot' : chair.kind,
     isHere: chair.kind === 'bot' || (chair.is_here ?? false),

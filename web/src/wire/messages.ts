@@ -187,6 +187,7 @@ export interface Result {
   places: number[];
   scores: number[];
   reason: string;
+  sentence?: string;
 }
 /**
  * All there is to know, after `hello`.

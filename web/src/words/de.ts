@@ -138,7 +138,6 @@ export const texts: Texts = {
   toResult: 'Ergebnis',
   winner: 'Gewonnen',
   winners: 'Gewonnen haben',
-  because: '{reason}',
   finalResult: 'Endstand',
   howItWent: 'So lief es',
   tapChart: 'tippe in die Kurve, um dorthin zu springen',

@@ -136,7 +136,6 @@ export const en = {
   toResult: 'Result',
   winner: 'Winner',
   winners: 'Winners',
-  because: '{reason}',
   finalResult: 'Final result',
   howItWent: 'How it went',
   tapChart: 'tap the chart to jump there',

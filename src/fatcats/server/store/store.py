@@ -13,8 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fatcats.server.store.engines import open_engines
 from fatcats.server.store.migrate import bring_up_to_date
+from fatcats.server.store.raw import Conflict, StoreDown, open_appender
 from fatcats.server.store.schema import entries, settings, snapshots, tables
-from fatcats.server.store.writer import Conflict, StoreDown, Writer, trouble
+from fatcats.server.store.writer import Writer, trouble
 
 Result = TypeVar("Result")
 
@@ -41,7 +42,7 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._writing, self._reading = open_engines(url)
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, open_appender(url))
 
     async def open(self) -> None:
         await bring_up_to_date(self._writing)

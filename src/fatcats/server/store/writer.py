@@ -9,32 +9,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from fatcats.server.store.schema import entries
+from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
-Append = dict[str, Any]
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
 
 
-class Conflict(Exception):
-    """Somebody else has written this number of this table."""
-
-
-class StoreDown(Exception):
-    """The database does not answer. Whether the last write arrived is only known when it does again."""
-
-
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, appender: Appender) -> None:
         self._engine = engine
-        self._waiting: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
+        self._appender = appender
+        self._waiting: asyncio.Queue[tuple[Entry, asyncio.Future[None]]] = asyncio.Queue()
         self._alone = asyncio.Lock()  # other writes go between two groups, never beside one: SQLite has one writer
         self._task: asyncio.Task[None] | None = None
 
@@ -49,11 +40,12 @@ class Writer:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        await self._appender.close()
 
     async def append(self, table: str, number: int, at: int, body: bytes) -> None:
         """Returns when the entry is on disk; raises Conflict or StoreDown."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(({"table": table, "number": number, "at": at, "body": body}, done))
+        self._waiting.put_nowait(((table, number, at, body), done))
         await asyncio.shield(done)
 
     async def write(self, work: Work[Result]) -> Result:
@@ -71,9 +63,9 @@ class Writer:
             for _ in group:
                 self._waiting.task_done()
 
-    async def _write_group(self, group: list[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _write_group(self, group: list[tuple[Entry, asyncio.Future[None]]]) -> None:
         try:
-            await self._insert([row for row, _ in group])
+            await self._appender.append([entry for entry, _ in group])
         except Conflict as conflict:
             if len(group) == 1:
                 settle(group[0][1], conflict)
@@ -86,12 +78,6 @@ class Writer:
         else:
             for _, done in group:
                 settle(done, None)
-
-    async def _insert(self, rows: list[Append]) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(entries), rows)
-
-        await self._transaction(work)
 
     async def _transaction(self, work: Work[Result]) -> Result:
         try:

@@ -33,6 +33,8 @@ export function show(lines: Line[], you: number | null): void {
       fly({ from: at(line.seat), to: at(to), what: () => card(rank), done: away, count: Math.max(1, number), delay: 0 });
     } else if (line.event === 'scored') {
       notice('chips');
+    } else if (line.seat === you) {
+      continue; // one's own hand tells
     } else if (line.event === 'went out' || line.event === 'won round' || line.event === 'was skipped') {
       notice(at(line.seat));
     }
