@@ -110,7 +110,7 @@ class MillionsGame(Game):
         return default_move(knowledge)
 
     def seconds(self, move: int) -> int:
-        """MD-4.22: an open proposal lapses after 30 seconds, a vote may be called 20 after the last, 180 end the phase."""
+        """MD-4.22: a proposal lapses after 30 seconds, votes are 20 apart, and 180 end the phase."""
         return {int(TIME_UP): 180, int(REOPEN): 20}.get(move, 30)
 
     def draw(self, view: View, words: Words, width: int) -> list[str]:
