@@ -14,7 +14,6 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
 ENDINGS = {
     "five_assets": ("five Assets", 1),
     "five_assets_and_toady": ("five Assets", 2),
-    "two_winners": ("five Assets", 2),
     "puppet": ("five Assets", 1),
     "celebrity": ("Celebrity", 1),
     "celebrity_and_toady": ("Celebrity", 2),
