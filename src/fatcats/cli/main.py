@@ -13,7 +13,9 @@ from fatcats.cli.games import games
 from fatcats.cli.play import play
 from fatcats.cli.replay import replay
 from fatcats.cli.rules import rules
+from fatcats.cli.serve import bots, serve
 from fatcats.cli.simulate import simulate
+from fatcats.cli.verify import verify
 from fatcats.engine import playout
 from fatcats.engine.errors import FatcatsError
 
@@ -28,7 +30,7 @@ def version() -> str:
 
 
 app = App(name="fatcats", help="Play, study and simulate games about money.", version=version)
-for command in (play, games, rules, simulate, replay):
+for command in (play, games, rules, simulate, replay, serve, bots, verify):
     app.command(command)
 
 

@@ -84,6 +84,10 @@ class Game(ABC):
         """What is played for a seat whose time is up, where the rules page names it."""
         return knowledge.legal[0]
 
+    def seconds(self, move: int) -> int:
+        """In a phase without turns: how long after it became possible a move of CLOCK is played at a table."""
+        return 60
+
     # --- the same for every game ---
 
     def check_seats(self, seats: int) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
@@ -27,6 +28,7 @@ from .data import (
     SPACE_COWBOY,
     SPACES,
 )
+from .determinize import known_cards
 from .moves import HIGHER_ASSET, LOWER_ASSET
 from .plan import sacrifices, swap_of, swaps
 from .reform_view import looked_at, named_market, sees_hand_of, sees_role_of, space_view, troublemaker_view
@@ -83,12 +85,26 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
         draft_cards=draft_cards(t, viewer),
         roles_drawn=roles(t[cells.ROLES_DRAWN]) if viewer is not None and viewer in members(t.asked()) else (),
         worth=worth(t),
+        icons={name: held(t[cells.ICONS], crisis) for crisis, name in enumerate(CRISIS_NAMES)},
+        unseen=unseen(t, viewer),
         winners=tuple(members(t[cells.WINNERS])),
         space=space_view(t),
         troublemaker=troublemaker_view(t, viewer),
         looked_at=looked_at(t, viewer),
         named_market=named_market(t),
     )
+
+
+def unseen(t: BillionairesTable, viewer: int | None) -> dict[str, int]:
+    """What counting cards tells: all in hidden places, without those that the viewer remembers."""
+    hidden = t[cells.DECK] | t[cells.SET_ASIDE] | t[cells.HEAP]
+    for market in range(N_MARKETS):
+        hidden |= t[cells.FACE_DOWN + market]
+    for seat in range(MAX_SEATS):
+        if seat != viewer:
+            hidden |= t[cells.HAND + seat] | t[cells.ENVELOPE + seat]
+    known = known_cards(t, MAX_SEATS if viewer is None else viewer)
+    return dict(Counter(cards(t, hidden & ~known)))
 
 
 def is_at(t: BillionairesTable, *wanted: int) -> bool:

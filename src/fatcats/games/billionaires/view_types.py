@@ -100,6 +100,8 @@ class BillionairesView(View):
     draft_cards: Names  # cards that the viewer is about to move or pay
     roles_drawn: Names  # that the viewer is choosing from
     worth: dict[str, int]  # points of each kind of card, as they are now
+    icons: dict[str, int]  # Rebel icons on each Crisis card
+    unseen: dict[str, int]  # how many cards of each kind the viewer cannot place; the set-aside Crises among them
     winners: tuple[int, ...]
     space: SpaceView | None
     troublemaker: TroublemakerView | None

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .moves import DECLINE, DEPOSIT, PASS, TABLE, VERB
+from .parts import DOLLARS, FULL_VALUE, RATE
 from .records import HandIn, Transfer
 
 
@@ -25,7 +26,8 @@ def default_move(step: str, legal: Sequence[int]) -> int:
 
 
 def payment(step: str, notes: HandIn) -> int:
-    """What the supermarket or the receiver gives for these notes, in dollars."""
-    if step == "Supermarket notes":
-        return 50 * notes.number
-    return notes.number * (20 if notes.one else 30 if notes.two else 40)
+    """What the supermarket, the receiver or the diners give for these notes, in dollars."""
+    if step != "Receiver notes":
+        return notes.number * int(FULL_VALUE) * DOLLARS
+    worst = 0 if notes.one else 1 if notes.two else 2
+    return notes.number * int(RATE[worst]) * DOLLARS

@@ -13,11 +13,17 @@ from .table import CounterfeitersTable
 def print_fakes(t: CounterfeitersTable, seat: i64) -> None:
     """CF-5.01, CF-5.02: two for each printer, all of the best quality; with `printed` notes only what is left."""
     quality = t.quality(seat)
-    number = t.printers(seat) * FAKES_PER_PRINTER
-    if t.box.printed_supply:
-        number = min(number, notes_left(t, quality))
+    number = print_run(t, seat)
     t[FAKES + seat] += number * NOTE[quality]
     t.tell(events.PRINTED, seat, quality, number)
+
+
+def print_run(t: CounterfeitersTable, seat: i64) -> i64:
+    """How many fakes one print action would bring this player now."""
+    number = t.printers(seat) * FAKES_PER_PRINTER
+    if t.box.printed_supply:
+        return min(number, notes_left(t, t.quality(seat)))
+    return number
 
 
 def notes_left(t: CounterfeitersTable, quality: i64) -> i64:

@@ -127,7 +127,7 @@ def money_lines(view: CounterfeitersView, words: Words) -> list[str]:
     own = view.seats[view.viewer] if view.viewer is not None else None
     if own is None or own.money is None or not own.plays:
         return []
-    prints = words.text("table.prints", number=2 * own.printers, stars=QUALITIES[own.quality - 1])
+    prints = words.text("table.prints", number=own.print_run, stars=QUALITIES[own.quality - 1])
     return ["", words.text("table.you_hold") + ":", *(f"  {fact}" for fact in [*money_facts(own, words), prints])]
 
 

@@ -29,20 +29,30 @@ from .cells import (
     ROUND_FIRST,
     STANDING,
 )
+from .defaults import payment
+from .moves import TABLE
 from .parts import (
     ACTION,
     ACTION_NAMES,
     AIR_STRIKE,
     CATEGORIES,
     DOLLARS,
+    FAKES_PER_PRINTER,
+    FULL_VALUE,
     GODFATHER,
     HENCHMEN,
     KINDS,
     LAST_SPACE,
+    RATE,
+    RECEIVER_NOTES,
     SPACE_NAMES,
+    SUPERMARKET_NOTES,
+    TAX_REFUND,
     ban_of,
     fakes_of,
 )
+from .printing import print_run
+from .records import HandIn
 from .steps import LAWYER_PLACEMENT
 from .table import CounterfeitersTable
 
@@ -78,12 +88,25 @@ class MoneyView:
 
 
 @dataclass(frozen=True)
+class PricesView:
+    """The fixed amounts of the rules (C6)."""
+
+    supermarket_notes: int
+    full_value: int  # at the supermarket and in a diner
+    receiver_notes: int
+    rates: tuple[int, int, int]  # of the receiver, by the worst note
+    tax_refund: int
+    fakes_per_printer: int
+
+
+@dataclass(frozen=True)
 class SeatView:
     seat: int
     plays: bool  # in a rematch only the tied players do
     cards: tuple[CardView, ...]
     printers: int
     quality: int  # of the fakes that would be printed, 1 to 3; 0: none
+    print_run: int  # how many that would be
     diners: int
     standing: int
     laid_down: int
@@ -107,15 +130,28 @@ class CounterfeitersView(View):
     spaces: tuple[SpaceView, ...]
     deck: dict[str, int]  # cards left by category
     removed: tuple[CardView, ...]  # through bins
+    prices: PricesView
+    pays: dict[str, int]  # what notes that may be handed in now would bring, by move
     seats: tuple[SeatView, ...]
 
 
+PRICES = PricesView(
+    supermarket_notes=int(SUPERMARKET_NOTES),
+    full_value=int(FULL_VALUE) * DOLLARS,
+    receiver_notes=int(RECEIVER_NOTES),
+    rates=(int(RATE[0]) * DOLLARS, int(RATE[1]) * DOLLARS, int(RATE[2]) * DOLLARS),
+    tax_refund=int(TAX_REFUND) * DOLLARS,
+    fakes_per_printer=int(FAKES_PER_PRINTER),
+)
+
+
 def view(game: CounterfeitersGame, t: CounterfeitersTable, viewer: int | None) -> CounterfeitersView:
+    legal = game.legal_texts(t, viewer)
     return CounterfeitersView(
         viewer=viewer,
         step=game.step_name(t),
         asked=tuple(members(t.asked())),
-        legal=game.legal_texts(t, viewer),
+        legal=legal,
         is_over=t.is_over(),
         round=t[ROUND],
         max_rounds=t.box.max_rounds,
@@ -131,8 +167,18 @@ def view(game: CounterfeitersGame, t: CounterfeitersTable, viewer: int | None) -
         spaces=spaces(t),
         deck={name: count(t[DECK] & t.box.categories[i]) for i, name in enumerate(CATEGORIES)},
         removed=cards(t, removed_cards(t)),
+        prices=PRICES,
+        pays=payments(game.step_name(t), legal),
         seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
     )
+
+
+def payments(step: str, legal: tuple[str, ...]) -> dict[str, int]:
+    """CF-6.01, CF-7.02, CF-11.07: what each choice of notes brings, so that nobody has to work it out."""
+    if not legal or not legal[0].startswith("hand"):
+        return {}
+    found = ((move, TABLE.describe(TABLE.parse(move))) for move in legal)
+    return {move: payment(step, record) for move, record in found if isinstance(record, HandIn)}
 
 
 def track(t: CounterfeitersTable) -> dict[int, str]:
@@ -178,6 +224,7 @@ def seat_view(t: CounterfeitersTable, seat: int, viewer: int | None) -> SeatView
         cards=cards(t, t[OWNED + seat]),
         printers=t.printers(seat),
         quality=t.quality(seat) + 1,
+        print_run=print_run(t, seat) if t.quality(seat) >= 0 else 0,
         diners=t.diners(seat),
         standing=t[STANDING + seat],
         laid_down=laid_down(t, seat) if t.plays(seat) else 0,

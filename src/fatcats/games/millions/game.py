@@ -19,7 +19,7 @@ from .cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_
 from .defaults import default_move
 from .events import KINDS
 from .loot import SHIPPED, STANDARD, check_loot
-from .moves import TABLE
+from .moves import REOPEN, TABLE, TIME_UP
 from .rules import RULES_VERSION, begin_game, blank_table
 from .secrets import secrets
 from .steps import STEP_NAMES
@@ -108,6 +108,10 @@ class MillionsGame(Game):
 
     def default_move(self, knowledge: Knowledge) -> int:
         return default_move(knowledge)
+
+    def seconds(self, move: int) -> int:
+        """MD-4.22: a proposal lapses after 30 seconds, a vote may be called 20 after the last, 180 end the phase."""
+        return {int(TIME_UP): 180, int(REOPEN): 20}.get(move, 30)
 
     def draw(self, view: View, words: Words, width: int) -> list[str]:
         return draw(cast(MillionsView, view), words, width)

@@ -1,0 +1,150 @@
+"""The same load on a boardgame.io server, spoken to directly in its protocol (socket.io over WebSockets)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from bench.load_ours import AT_ONCE, SEATS
+
+if TYPE_CHECKING:
+    from bench.load import Figures
+
+PORT = 8832
+HOME = Path(__file__).resolve().parent.parent / "build" / "peer-server"
+SOURCES = Path(__file__).with_name("peer_server")
+GAME = "climb"
+
+
+class NoPeer(Exception):
+    """The peer cannot be installed or run; the text says why."""
+
+
+def install() -> None:
+    if shutil.which("npm") is None or shutil.which("node") is None:
+        raise NoPeer("node and npm are not installed")
+    HOME.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "server.cjs"):
+        shutil.copy(SOURCES / name, HOME / name)
+    if (HOME / "node_modules" / "boardgame.io").is_dir():
+        return
+    done = subprocess.run(
+        ["npm", "install", "--silent", "--no-audit", "--no-package-lock"], cwd=HOME, capture_output=True, text=True
+    )
+    if done.returncode:
+        raise NoPeer(f"npm could not install it: {done.stderr.strip()[-300:]}")
+
+
+class PeerSeat(WSListener):
+    def __init__(self, seat: int, table: PeerTable, credentials: str) -> None:
+        self.seat = seat
+        self.table = table
+        self.credentials = credentials
+        self.state: dict[str, Any] = {}
+        self.is_welcome = asyncio.Event()
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+
+    def say(self, text: str) -> None:
+        self.transport.send(WSMsgType.TEXT, text.encode())
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type != WSMsgType.TEXT:
+            return
+        text = frame.get_payload_as_bytes().decode()
+        if text.startswith("0"):
+            self.say(f"40/{GAME},")
+        elif text.startswith("2"):
+            self.say("3")
+        elif text.startswith(f"40/{GAME}"):
+            arguments = ["sync", self.table.match, str(self.seat), self.credentials, SEATS]
+            self.say(f"42/{GAME},{json.dumps(arguments)}")
+        elif text.startswith(f"42/{GAME}"):
+            self.hear(json.loads(text.partition(",")[2]))
+
+    def hear(self, event: list[Any]) -> None:
+        if event[0] == "sync":
+            self.state = event[2]["state"]
+            self.is_welcome.set()
+        elif event[0] == "update":
+            self.state = event[2]
+            self.table.heard(self.seat)
+
+
+class PeerTable:
+    def __init__(self, figures: Figures, match: str) -> None:
+        from bench.load import LoadTable
+
+        self._count = LoadTable(figures)
+        self.figures = figures
+        self.match = match
+        self.seats: list[PeerSeat] = []
+
+    @property
+    def waiting(self) -> set[int]:
+        return self._count.waiting
+
+    def heard(self, seat: int) -> None:
+        self._count.heard(seat)
+
+    def make_move(self) -> bool:
+        if self._count.waiting:
+            return False
+        state = self.seats[0].state
+        player = self.seats[int(state["ctx"]["currentPlayer"])]
+        top = player.state["G"]["top"]
+        higher = [int(rank) for rank in player.state["G"]["hands"][player.seat] if not top or int(rank) > top["rank"]]
+        kind, arguments = ("play", [min(higher)]) if higher else ("pass", [])
+        payload = {"type": kind, "args": arguments, "playerID": str(player.seat), "credentials": player.credentials}
+        event = ["update", {"type": "MAKE_MOVE", "payload": payload}, state["_stateID"], self.match, str(player.seat)]
+        self._count.is_sent()
+        player.say(f"42/{GAME},{json.dumps(event)}")
+        return True
+
+
+async def open_table(client: httpx.AsyncClient, figures: Figures) -> PeerTable:
+    made = await client.post(f"/games/{GAME}/create", json={"numPlayers": SEATS})
+    table = PeerTable(figures, made.json()["matchID"])
+    for seat in range(SEATS):
+        body = {"playerID": str(seat), "playerName": f"P{seat}"}
+        joined = await client.post(f"/games/{GAME}/{table.match}/join", json=body)
+        listener = PeerSeat(seat, table, joined.json()["playerCredentials"])
+        url = f"ws://127.0.0.1:{PORT}/socket.io/?EIO=4&transport=websocket"
+        await ws_connect(lambda: listener, url)  # noqa: B023
+        table.seats.append(listener)
+    for listener in table.seats:
+        await listener.is_welcome.wait()
+    return table
+
+
+async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
+    from bench.load import drive
+
+    install()
+    command = ["node", "server.cjs", str(PORT)]
+    with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            assert server.stdout is not None
+            while "ready" not in (line := server.stdout.readline()):
+                if not line:
+                    raise NoPeer("it ended at once")
+            gate = asyncio.Semaphore(AT_ONCE)
+
+            async def one() -> PeerTable:
+                async with gate:
+                    return await open_table(client, figures)
+
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT + 1}", timeout=60) as client:
+                opened = await asyncio.gather(*(one() for _ in range(tables)))
+            await asyncio.sleep(1)
+            await drive(list(opened), figures, seconds, server.pid)  # type: ignore[arg-type]
+        finally:
+            server.kill()

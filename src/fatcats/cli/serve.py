@@ -1,0 +1,157 @@
+"""`fatcats serve` and `fatcats bots`. What they start is loaded only then: other commands should not wait for it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from fatcats.engine.errors import FatcatsError
+
+if TYPE_CHECKING:
+    from fatcats.server.settings import Settings
+
+Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+Database = Annotated[str, Parameter(env_var="FATCATS_DATABASE")]
+Redis = Annotated[str, Parameter(env_var="FATCATS_REDIS")]
+LogLevel = Annotated[str, Parameter(env_var="FATCATS_LOG")]
+
+
+class ServerFailed(FatcatsError):
+    """The server cannot be started as asked."""
+
+
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: Port = 8765,
+    database: Database = "",
+    redis: Redis = "",
+    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
+    public_url: Annotated[str, Parameter(env_var="FATCATS_PUBLIC_URL")] = "",
+    origin: tuple[str, ...] = (),
+    proxies: str = "",
+    metrics_token: Annotated[str, Parameter(env_var="FATCATS_METRICS_TOKEN")] = "",
+    bot_processes: Annotated[int, Parameter(validator=Number(gte=1, lte=256))] = max(1, (os.cpu_count() or 2) - 1),
+    bot_pace: float = 0.7,
+    deflate: bool = False,
+    limits: Path | None = None,
+    browser: bool = False,
+    log: LogLevel = "warning",
+) -> None:
+    """Open a table in the browser for friends and bots.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 127.0.0.1 keeps it to this machine.
+    port
+        The port; 0 takes any that is free.
+    database
+        Where tables are kept: a file for SQLite (the default, in your data folder) or postgresql://…
+    redis
+        redis://… when several workers serve the same tables.
+    workers
+        Processes that share the port; more than one needs PostgreSQL and Redis.
+    public_url
+        How people reach the server, if not by the address they see: https://games.example.org
+    origin
+        Another site whose pages may talk to this server; can be given several times.
+    proxies
+        Addresses of proxies in front of the server, whose word on clients is trusted.
+    metrics_token
+        Opens /metrics to whoever brings it; without it there is no such page.
+    bot_processes
+        Processes in which bots think.
+    bot_pace
+        Seconds that a bot takes at least, so that people can follow.
+    deflate
+        Compress messages, for slow links.
+    limits
+        A JSON file with other limits and days until tables expire; docs/operations.md lists them.
+    browser
+        Show the start page in this machine's browser, if it has one.
+    log
+        How much to log: debug, info, warning or error.
+    """
+    from fatcats.server.run import serve as run
+
+    settings = _settings(
+        limits,
+        host=host,
+        port=port,
+        database=database,
+        redis=redis,
+        public_url=public_url.rstrip("/"),
+        origins=origin,
+        proxies=proxies,
+        metrics_token=metrics_token,
+        bot_processes=bot_processes,
+        bot_pace=bot_pace,
+        deflate=deflate,
+        log_level=log,
+    )
+    with _sentences():
+        run(settings, workers=workers, browser=browser)
+
+
+def bots(
+    *,
+    database: Database = "",
+    redis: Redis = "",
+    processes: Annotated[int, Parameter(validator=Number(gte=1, lte=256))] = max(1, (os.cpu_count() or 2) - 1),
+    log: LogLevel = "warning",
+) -> None:
+    """Let bots think for the workers of a server that runs on PostgreSQL and Redis.
+
+    Parameters
+    ----------
+    database
+        The server's database: postgresql://…
+    redis
+        The server's Redis: redis://…
+    processes
+        Processes in which bots think.
+    log
+        How much to log: debug, info, warning or error.
+    """
+    from fatcats.server.run import serve_bots
+
+    with _sentences():
+        serve_bots(_settings(None, database=database, redis=redis, bot_processes=processes, log_level=log))
+
+
+def _settings(file: Path | None, **given: object) -> Settings:
+    """From the command line, and from a file what is seldom changed."""
+    import msgspec
+
+    from fatcats.server.settings import Settings
+
+    try:
+        extra = msgspec.json.decode(file.read_bytes(), type=dict[str, Any]) if file else {}
+        return msgspec.convert({**extra, **given}, Settings)
+    except msgspec.ValidationError as error:
+        raise ServerFailed(f"{file}: {error}") from error
+
+
+@contextmanager
+def _sentences() -> Iterator[None]:
+    """What cannot work is said in a sentence, not in a trace."""
+    from fatcats.server.run import NotStarted
+    from fatcats.server.scale import NotScalable
+    from fatcats.server.store.engines import BadDatabase
+    from fatcats.server.store.migrate import NewerDatabase
+
+    try:
+        yield
+    except (NotScalable, NotStarted, BadDatabase, NewerDatabase) as error:
+        raise ServerFailed(str(error)) from error
+
+
+def main() -> None:
+    App(default_command=serve)()

@@ -1,0 +1,259 @@
+"""A small client: a program takes a seat at a server's table in a dozen lines.
+
+server = Server("http://127.0.0.1:8765")
+table = server.create("zillionaire", seats=["you", "bot", "bot", "bot"])
+table.start()
+with table.live() as live:
+    for turn in live.turns():
+        turn.play(turn.options[0].move)
+print(live.result)
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from time import sleep
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from fatcats.engine.errors import FatcatsError
+from fatcats.server import messages as wire
+
+PATIENCE = 30.0  # seconds for an answer
+PAUSE = 0.5  # before the next try when the server cannot be reached
+ATTEMPTS = 60
+
+
+class ServerSaysNo(FatcatsError):
+    """The server refused something; `code` is for programs, `clause` names the rule that forbids a move."""
+
+    def __init__(self, code: str, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.clause = clause
+
+
+class Server:
+    """A server and who you are there: whoever has the key has the seats."""
+
+    def __init__(self, url: str, key: str | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.key = key or secrets.token_urlsafe(32)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.key}"}
+
+    def games(self) -> list[wire.GameInfo]:
+        return msgspec.convert(self.call("GET", "/games"), list[wire.GameInfo])
+
+    def table(self, table: str) -> Table:
+        """A table by its id or by its invitation."""
+        return Table(self, table.rstrip("/").rpartition("/")[2].partition("#")[0])
+
+    def create(self, game: str, *, seats: list[str] | None = None, name: str = "", **settings: object) -> Table:
+        """A new table. A seat is `you`, `open`, `closed`, `bot` or `bot LEVEL`; settings are those of the API."""
+        plans = [dict(zip(("kind", "level"), seat.split(maxsplit=1), strict=False)) for seat in seats or []]
+        for plan in plans:
+            if plan["kind"] == "you" and name:
+                plan["name"] = name
+        made = self.call("POST", "/tables", {"game": game, "seats": plans, **settings})
+        return Table(self, made["table"]["id"])
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        """Any route of the API; raises ServerSaysNo."""
+        response = httpx.request(method, f"{self.url}/api{path}", headers=self.headers, json=body, timeout=PATIENCE)
+        if response.is_success:
+            return response.json()
+        try:
+            problem = msgspec.json.decode(response.content, type=wire.Problem)
+        except msgspec.DecodeError:
+            problem = wire.Problem("failed", f"the server answered {response.status_code}")
+        raise ServerSaysNo(problem.code, problem.sentence, problem.clause)
+
+
+class Table:
+    def __init__(self, server: Server, table: str) -> None:
+        self.server = server
+        self.id = table
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        return self.server.call(method, f"/tables/{self.id}{path}", body)
+
+    def show(self) -> wire.Joined:
+        return msgspec.convert(self.call("GET", ""), wire.Joined)
+
+    def sit(self, name: str, seat: int | None = None) -> int:
+        """Take a seat, the first free one if none is named. Returns which."""
+        seats = [seat] if seat is not None else [n for n, s in enumerate(self.show().table.seats) if s.kind == "open"]
+        for number in seats:
+            try:
+                self.call("POST", f"/seats/{number}/sit", {"name": name})
+            except ServerSaysNo as no:
+                if no.code != "taken" or seat is not None:
+                    raise
+            else:
+                return number
+        raise ServerSaysNo("taken", "there is no free seat at this table")
+
+    def start(self) -> None:
+        self.call("POST", "/start")
+
+    def record(self) -> Any:
+        return self.call("GET", "/record")
+
+    def live(self, *, language: str = "en") -> Live:
+        return Live(self, language)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """You are asked."""
+
+    live: Live
+    side: wire.Side
+
+    @property
+    def options(self) -> list[wire.Option]:
+        return self.side.options
+
+    def play(self, *moves: str) -> int:
+        """Make the move; returns its number in the log."""
+        assert self.side.seat is not None
+        return self.live.play(self.side.seat, list(moves), turn=self.side.turn)
+
+
+class Live:
+    """A live connection that repairs itself. A move that is sent again after a break is carried out once."""
+
+    def __init__(self, table: Table, language: str) -> None:
+        self.table = table
+        self.number: int | None = None
+        self.info: wire.TableInfo | None = None
+        self.yours: list[int] = []
+        self.sides: dict[int | None, wire.Side] = {}
+        self.result: wire.Result | None = None
+        self._language = language
+        self._socket: ClientConnection | None = None
+        self._stack = ExitStack()
+        self._answers: dict[str, wire.FromServer] = {}
+
+    def __enter__(self) -> Self:
+        self._connect()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    def turns(self) -> Iterator[Turn]:
+        """Each time when one of your seats is asked, until the game is over."""
+        while self.result is None:
+            asked = next((side for side in self.sides.values() if side.seat is not None and side.options), None)
+            if asked is None:
+                self._read()
+            else:
+                yield Turn(self, asked)
+
+    def play(self, seat: int, moves: list[str], *, turn: int | None = None) -> int:
+        answer = self.ask(wire.Play(request=secrets.token_hex(8), seat=seat, moves=moves, turn=turn))
+        side = self.sides.get(seat)
+        if side is not None and side.turn == turn and not side.draft:  # until the server says what follows
+            self.sides[seat] = msgspec.structs.replace(side, options=[])
+        assert isinstance(answer, wire.Done)
+        return answer.number
+
+    def ask(self, message: wire.Message) -> wire.FromServer:
+        """Send a request and wait for its answer; raises ServerSaysNo if it is refused."""
+        request = str(getattr(message, "request", ""))
+        for _ in range(ATTEMPTS):
+            if self._send(message) and (answer := self._wait(request)) is not None:
+                if not isinstance(answer, wire.Refused):
+                    return answer
+                if answer.code != "unavailable":
+                    raise ServerSaysNo(answer.code, answer.sentence, answer.clause)
+                sleep(PAUSE)
+        raise ServerSaysNo("unavailable", "the server does not answer")
+
+    def _send(self, message: wire.Message) -> bool:
+        try:
+            assert self._socket is not None
+            self._socket.send(wire.write(message).decode())
+        except ConnectionClosed:
+            self._connect()
+            return False
+        return True
+
+    def _wait(self, request: str) -> wire.FromServer | None:
+        """The answer, or nothing if the connection broke meanwhile."""
+        socket = self._socket
+        while request not in self._answers:
+            self._read()
+            if self._socket is not socket:
+                return None
+        return self._answers.pop(request)
+
+    def _connect(self) -> None:
+        address = f"ws{self.table.server.url.removeprefix('http')}/api/tables/{self.table.id}/live"
+        for _ in range(ATTEMPTS):
+            try:
+                self._stack.close()
+                opening = connect(address, additional_headers=self.table.server.headers, max_size=None)
+                self._socket = self._stack.enter_context(opening)
+                hello = wire.Hello(have=self.number, language=self._language)
+                self._socket.send(wire.write(hello).decode())
+                while self.number is None:
+                    self._read()
+                return
+            except (OSError, WebSocketException):
+                sleep(PAUSE)
+        raise ServerSaysNo("unavailable", "the server cannot be reached")
+
+    def _read(self) -> None:
+        assert self._socket is not None
+        try:
+            message = wire.read_server(self._socket.recv())
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and 4400 <= closed.rcvd.code < 4500:
+                raise ServerSaysNo(str(closed.rcvd.code), closed.rcvd.reason) from closed
+            self._connect()
+            return
+        match message:
+            case wire.Welcome():
+                self._heard(message.number, message.sides, message.table, message.yours, message.result)
+            case wire.Update():
+                table, yours, result = _set(message.table), _set(message.yours), _set(message.result)
+                self._heard(message.number, message.sides, table, yours, result)
+            case wire.Done() | wire.Refused() | wire.Hint() | wire.Allowed():
+                self._answers[message.request] = message
+
+    def _heard(
+        self,
+        number: int,
+        sides: list[wire.Side],
+        table: wire.TableInfo | None,
+        yours: list[int] | None,
+        result: wire.Result | None,
+    ) -> None:
+        self.number = number
+        if sides:
+            self.sides = {side.seat: side for side in sides}
+        self.info = table or self.info
+        self.yours = self.yours if yours is None else yours
+        self.result = result or self.result
+
+
+def _set(value: Any) -> Any:
+    return None if value is msgspec.UNSET else value
+
+
+__all__ = ["Live", "Server", "ServerSaysNo", "Table", "Turn"]

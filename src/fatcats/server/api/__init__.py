@@ -1,0 +1,1 @@
+"""Everything over HTTP, described by /api/openapi.json."""

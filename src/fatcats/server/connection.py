@@ -1,0 +1,187 @@
+"""One live connection: reads what the client wishes, and sends whatever is new as soon as the client can take it.
+
+A connection that is slow, or was broken, does not get every update: it gets one message with all that it has missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from fatcats.server import deeds
+from fatcats.server import messages as wire
+from fatcats.server.limits import Bucket
+from fatcats.server.outlook import Outlook
+from fatcats.server.room import Room
+from fatcats.server.rooms import Rooms
+from fatcats.server.trouble import Refusal
+from fatcats.server.wishes import grant
+
+PAUSE = 0.3  # seconds between looks for a table whose store is down
+MOST_WAITING = 100  # answers that a client may leave unread
+TOO_FAST = Refusal("limit", "That was too fast; wait a moment.")
+
+
+class Closed(Exception):
+    """The connection is to end, with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Socket(Protocol):
+    async def receive(self) -> str: ...
+
+    async def send(self, data: bytes) -> None: ...
+
+
+class Connection:
+    def __init__(self, rooms: Rooms, table: str, person: str, socket: Socket) -> None:
+        self.person = person
+        self._rooms = rooms
+        self._table = table
+        self._socket = socket
+        self._room: Room | None = None
+        self._outlook = Outlook(person, "en")
+        self._outbox: deque[bytes] = deque()
+        self._awake = asyncio.Event()
+        limits = rooms.settings.limits
+        self._messages = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
+        self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def serve(self, hello: wire.Hello) -> None:
+        """Until the socket closes or Closed is raised."""
+        self._outlook.language = hello.language
+        await self._rooms.presence.came(self._table, self.person)
+        try:
+            async with asyncio.TaskGroup() as both:
+                both.create_task(self._keep_sending(hello.have))
+                both.create_task(self._keep_reading())
+        except* Closed as closed:
+            raise closed.exceptions[0] from None
+        finally:
+            for task in self._hints:
+                task.cancel()
+            await self._leave()
+
+    def wake(self) -> None:
+        self._awake.set()
+
+    async def _leave(self) -> None:
+        await self._rooms.presence.went(self._table, self.person)
+        if self._room is not None:
+            self._room.part(self)
+            if not self._room.is_closed:
+                self._room.tell()
+                await self._room.look_around()
+
+    # --- sending ---
+
+    async def _keep_sending(self, have: int | None) -> None:
+        room = await self._enter(have)
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            while self._outbox:
+                await self._socket.send(self._outbox.popleft())
+            if room.is_closed:
+                room = await self._enter(self._outlook.number)
+                continue
+            async with room.reading():
+                message = self._outlook.update(room)
+            if message is not None:
+                await self._socket.send(message)
+
+    async def _enter(self, have: int | None) -> Room:
+        """Find the table's room, waiting if the store is down, and say all that there is to know."""
+        if self._room is not None:
+            self._room.part(self)
+        room = self._room = await self._find()
+        room.join(self)
+        await room.look_around()
+        room.tell()
+        await self._take_over_from_bot(room)
+        async with room.reading():
+            message = self._outlook.welcome(room, have)
+        await self._socket.send(message)
+        return room
+
+    async def _find(self) -> Room:
+        is_told = False
+        while True:
+            try:
+                return await self._rooms.get(self._table)
+            except Refusal as refusal:
+                if refusal.code != "unavailable":
+                    raise Closed(4404 if refusal.code == "gone" else 4409, refusal.sentence) from refusal
+                if not is_told:
+                    is_told = True
+                    await self._socket.send(wire.write(wire.Trouble(code=refusal.code, sentence=refusal.sentence)))
+            await asyncio.sleep(PAUSE)
+
+    async def _take_over_from_bot(self, room: Room) -> None:
+        """Whoever comes back has the seat back."""
+        for seat in room.book.seats_of(self.person):
+            if room.book.facts.chairs[seat].stand_in:
+                with suppress(Refusal):
+                    await room.do(lambda book, seat=seat: deeds.give_back(book, self.person, seat))  # type: ignore[misc]
+
+    def _answer(self, message: wire.Message) -> None:
+        if len(self._outbox) >= MOST_WAITING:
+            raise Closed(4429, "Too many answers were left unread.")
+        self._outbox.append(wire.write(message))
+        self.wake()
+
+    # --- reading ---
+
+    async def _keep_reading(self) -> None:
+        while True:
+            data = await self._socket.receive()
+            if not self._messages.take():
+                raise Closed(4429, TOO_FAST.sentence)
+            try:
+                message = wire.read_client(data)
+            except (msgspec.DecodeError, UnicodeError) as error:
+                self._answer(wire.Refused(request="", code="malformed", sentence=f"This cannot be read: {error}."))
+                continue
+            await self._obey(message)
+
+    async def _obey(self, message: wire.FromClient) -> None:
+        match message:
+            case wire.Ping():
+                self._answer(wire.Pong(request=message.request))
+            case wire.Hello():
+                self._refuse("", Refusal("malformed", "We have greeted each other already."))
+            case wire.AskHint():
+                self._think_about(message)
+            case wire.Say() if not self._chats.take():
+                self._refuse(message.request, TOO_FAST)
+            case _:
+                await self._grant(message)
+
+    async def _grant(self, message: wire.FromClient) -> None:
+        assert not isinstance(message, wire.Hello | wire.Ping)
+        try:
+            room = await self._rooms.get(self._table)
+            self._answer(await grant(self._rooms, room, self.person, message))
+        except Refusal as refusal:
+            self._refuse(message.request, refusal)
+
+    def _think_about(self, message: wire.AskHint) -> None:
+        """Thinking takes a while, and meanwhile the person may play; one thought at a time."""
+        if self._hints:
+            self._refuse(message.request, TOO_FAST)
+            return
+        task = asyncio.get_running_loop().create_task(self._grant(message))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    def _refuse(self, request: str, refusal: Refusal) -> None:
+        self._answer(wire.Refused(request=request, code=refusal.code, sentence=refusal.sentence, clause=refusal.clause))

@@ -1,0 +1,116 @@
+"""The live connection of a table: /api/tables/<table>/live.
+
+It is served directly, beside the framework: a message to a client is most of what the server ever does, and each layer
+that it need not pass through is felt.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+
+from fatcats.server import messages as wire
+from fatcats.server.connection import Closed, Connection
+from fatcats.server.guard import Guard, Receive, Scope, Send
+from fatcats.server.keys import COOKIE, Signer, key_of_headers, person
+from fatcats.server.metrics import CONNECTIONS
+from fatcats.server.rooms import Rooms
+
+PATH = re.compile(r"/api/tables/([0-9a-f]{20})/live")
+GREETING = 10.0  # seconds that a client has to say hello
+
+
+class TextSocket:
+    """Text frames only; a client that sends bytes is told so."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def receive(self) -> str:
+        event = await self._receive()
+        if event["type"] == "websocket.disconnect":
+            raise Closed(1000, "")
+        text = event.get("text")
+        if text is None:
+            raise Closed(1003, "Text, please.")
+        return str(text)
+
+    async def send(self, data: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": data.decode()})
+
+    async def close(self, code: int, reason: str) -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+class Live:
+    """Serves sockets; `site` gives what belongs to the running server."""
+
+    def __init__(self, guard: Guard, site: Callable[[], tuple[Rooms, Signer]]) -> None:
+        self._guard = guard
+        self._site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket, path = TextSocket(receive, send), PATH.fullmatch(scope["path"])
+        address = scope["client"][0] if scope.get("client") else ""
+        await receive()  # websocket.connect
+        if path is None or not self._guard.doors.enter(address):
+            await socket.close(
+                4404 if path is None else 4429, "no such table" if path is None else "too many connections"
+            )
+            return
+        CONNECTIONS.inc()
+        try:
+            await send({"type": "websocket.accept"})
+            rooms, signer = self._site()
+            await converse(socket, rooms, path[1], who(scope, signer))
+        finally:
+            CONNECTIONS.dec()
+            self._guard.doors.leave(address)
+
+
+def who(scope: Scope, signer: Signer) -> str:
+    """The person behind the connection, or a spectator."""
+    headers: dict[bytes, bytes] = dict(scope["headers"])
+    cookies: SimpleCookie = SimpleCookie()
+    with suppress(CookieError):
+        cookies.load(headers.get(b"cookie", b"").decode("latin-1"))
+    cookie = cookies[COOKIE].value if COOKIE in cookies else None
+    key = key_of_headers(cookie, headers.get(b"authorization", b"").decode("latin-1"), signer)
+    return person(key) if key else watcher()
+
+
+def watcher() -> str:
+    """Somebody without a seat."""
+    return f"watcher {secrets.token_hex(8)}"
+
+
+async def converse(socket: TextSocket, rooms: Rooms, table: str, who: str) -> None:
+    """A socket that breaks in the middle of a sentence is nothing unusual."""
+    with suppress(RuntimeError, OSError):
+        try:
+            hello = await greeting(socket)
+            await Connection(rooms, table, watcher() if hello.watch else who, socket).serve(hello)
+        except Closed as closed:
+            if closed.reason:
+                await socket.send(wire.write(wire.Trouble(code=str(closed.code), sentence=closed.reason)))
+            await socket.close(closed.code, closed.reason)
+
+
+async def greeting(socket: TextSocket) -> wire.Hello:
+    try:
+        message: Any = wire.read_client(await asyncio.wait_for(socket.receive(), GREETING))
+    except TimeoutError as error:
+        raise Closed(4400, "Say hello first.") from error
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Closed(4400, "This cannot be read.") from error
+    if not isinstance(message, wire.Hello):
+        raise Closed(4400, "Say hello first.")
+    return message

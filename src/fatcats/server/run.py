@@ -1,0 +1,162 @@
+"""Starts a server and says where it is."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from dataclasses import asdict
+from typing import TextIO
+
+import msgspec
+import segno
+import uvicorn
+
+from fatcats.server import logs
+from fatcats.server.app import create_app
+from fatcats.server.guard import App
+from fatcats.server.scale import NotScalable, check
+from fatcats.server.settings import Settings
+
+ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
+ANYWHERE = ("0.0.0.0", "::", "")
+GRACE = 5  # seconds for open connections when the server stops
+
+
+class NotStarted(Exception):
+    """The text says why."""
+
+
+class Announcing(uvicorn.Server):
+    """Says where it is as soon as it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, out: TextIO, browser: bool = False) -> None:
+        super().__init__(config)
+        self._settings = settings
+        self._out = out
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        spare_garbage_collection()
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            announce(self._settings, port, self._out)
+            if self._browser:
+                threading.Thread(target=show, args=(f"http://127.0.0.1:{port}/",), daemon=True).start()
+
+
+def show(address: str) -> None:
+    """In this machine's browser. A machine without a screen has none, and a text browser would take the terminal."""
+    has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if has_screen:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(address)
+
+
+def spare_garbage_collection() -> None:
+    """What is there now stays, and messages leave no cycles: looking for some all the time cost a tenth of all work."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+
+
+def announce(settings: Settings, port: int, out: TextIO) -> None:
+    """The address, and for phones in the same network a code to look at."""
+    near = f"http://127.0.0.1:{port}"
+    far = settings.public_url or (f"http://{own_address()}:{port}" if settings.host in ANYWHERE else "")
+    host = settings.host if settings.host not in ANYWHERE else "127.0.0.1"
+    print(f"The table is open at {near if settings.host in ANYWHERE else f'http://{host}:{port}'}", file=out)
+    if far and far != near:
+        print(f"Phones and friends in the same network: {far}", file=out)
+        with suppress(UnicodeEncodeError):  # a terminal without block characters
+            segno.make(far, error="l").terminal(out, compact=True, border=1)
+    print("Ctrl-C closes it; nothing is lost.", file=out, flush=True)
+
+
+def own_address() -> str:
+    """The address in the local network. Nothing is sent: the system only says which way it would go."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def config(settings: Settings, app: App | str, *, workers: int | None = None) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if sys.platform != "win32" else "auto",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=settings.deflate,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=GRACE,
+        workers=workers,
+        factory=isinstance(app, str),
+    )
+
+
+def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, browser: bool = False) -> None:
+    """Until Ctrl-C."""
+    logs.set_up(settings.log_level)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: "startup failed" not in record.getMessage().lower())
+    check(settings)
+    if workers > 1:
+        serve_with_workers(settings, workers, out)
+        return
+    failures: list[Exception] = []
+    server = Announcing(config(settings, create_app(settings, failures)), settings, out, browser)
+    with suppress(KeyboardInterrupt, SystemExit):
+        server.run()
+    if not server.started:
+        raise NotStarted(str(failures[0]) if failures else "the server could not start") from None
+
+
+def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:
+    """Processes that share one port; one that dies is replaced."""
+    if not settings.is_scaled:
+        raise NotScalable("several workers need --redis, and PostgreSQL as --database")
+    from uvicorn.supervisors import Multiprocess
+
+    os.environ[ENVIRONMENT] = msgspec.json.encode(asdict(settings)).decode()
+    shared = config(settings, "fatcats.server.run:app_of_environment", workers=workers)
+    bound = shared.bind_socket()
+    announce(settings, bound.getsockname()[1], out)
+    Multiprocess(shared, sockets=[bound]).run()
+
+
+def app_of_environment() -> App:
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    spare_garbage_collection()
+    logs.set_up(settings.log_level)
+    return create_app(settings)
+
+
+def serve_bots(settings: Settings) -> None:
+    """A worker that only lets bots think."""
+    from fatcats.server.bot_worker import run
+
+    logs.set_up(settings.log_level)
+    if not settings.is_scaled:
+        raise NotScalable("a bot worker needs --redis, and PostgreSQL as --database")
+    check(settings)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(run(settings))

@@ -1,0 +1,68 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DAY = 24 * 3600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one client may ask for, so that nobody can take the table from the others."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    record_bytes: int = 2_000_000
+    messages_per_second: float = 20.0  # on one connection, with bursts of twice that
+    chats_per_ten_seconds: float = 6.0
+    requests_per_second: float = 20.0  # HTTP, from one address, with bursts of five times that
+    tables_per_hour: float = 60.0  # made from one address
+    connections: int = 100  # open from one address
+    all_connections: int = 10_000
+    guesses_per_minute: float = 20.0  # wrong secrets from one address
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expiry:
+    """Days without a sign of life after which a table is cleared away, by its status."""
+
+    waiting: float = 7
+    playing: float = 60
+    over: float = 180
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database: str = ""  # an address, or a file for SQLite
+    redis: str = ""
+    origins: tuple[str, ...] = ()  # pages that may talk to this server besides its own
+    public_url: str = ""  # how people reach this server, for links; known from the request if empty
+    proxies: str = ""  # addresses of proxies whose word on client and scheme is trusted
+    metrics_token: str = ""  # /metrics is there only for those who bring it
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_pace: float = 0.7  # seconds that a bot takes at least, so that people can follow
+    deflate: bool = False  # compress messages: worth it on slow links, four times the work for the server
+    log_level: str = "warning"
+    limits: Limits = field(default_factory=Limits)
+    expiry: Expiry = field(default_factory=Expiry)
+
+    @property
+    def is_scaled(self) -> bool:
+        return bool(self.redis)
+
+
+def data_folder() -> Path:
+    """Where tables are kept if nobody says otherwise."""
+    if "FATCATS_DATA" in os.environ:
+        return Path(os.environ["FATCATS_DATA"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "fatcats"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "fatcats"
+    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "fatcats"

@@ -1,0 +1,6 @@
+"""Where tables are kept: an append-only log for each, in SQLite or PostgreSQL."""
+
+from fatcats.server.store.raw import Conflict, StoreDown
+from fatcats.server.store.store import Row, Store, TableRow
+
+__all__ = ["Conflict", "Row", "Store", "StoreDown", "TableRow"]

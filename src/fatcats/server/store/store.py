@@ -1,0 +1,169 @@
+"""What the server asks of the database."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Table, delete, func, insert, or_, select, update
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fatcats.server.store.engines import open_engines
+from fatcats.server.store.migrate import bring_up_to_date
+from fatcats.server.store.raw import Conflict, StoreDown, open_appender
+from fatcats.server.store.schema import entries, settings, snapshots, tables
+from fatcats.server.store.writer import Writer, trouble
+
+Result = TypeVar("Result")
+
+
+class Row(NamedTuple):
+    """One entry of a table's log."""
+
+    number: int
+    at: int
+    body: bytes
+
+
+class TableRow(NamedTuple):
+    id: str
+    game: str
+    status: str
+    public: bool
+    seed: bytes
+    created: int
+    touched: int
+
+
+class Store:
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._writing, self._reading = open_engines(url)
+        self._writer = Writer(self._writing, open_appender(url))
+
+    async def open(self) -> None:
+        await bring_up_to_date(self._writing)
+        self._writer.start()
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        await self._writing.dispose()
+        await self._reading.dispose()
+
+    async def is_alive(self) -> bool:
+        try:
+            await self._read(lambda connection: connection.execute(select(1)))
+        except StoreDown:
+            return False
+        return True
+
+    # --- tables ---
+
+    async def create(self, table: TableRow, at: int, body: bytes) -> None:
+        """A table and its first entry, together or not at all."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(tables), table._asdict())
+            await connection.execute(insert(entries), {"table": table.id, "number": 0, "at": at, "body": body})
+
+        await self._writer.write(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        result = await self._read(lambda connection: connection.execute(select(tables).where(tables.c.id == table)))
+        row = result.first()
+        return None if row is None else TableRow(*row)
+
+    async def note(self, table: str, *, status: str, touched: int) -> None:
+        """Keep what the lobby and the expiry look at."""
+        await self._writer.write(
+            lambda connection: connection.execute(
+                update(tables).where(tables.c.id == table).values(status=status, touched=touched)
+            )
+        )
+
+    async def public_tables(self, most: int) -> list[TableRow]:
+        """The newest first; those that are over are of no use in the lobby."""
+        query = (
+            select(tables)
+            .where(tables.c.public.is_(True), tables.c.status != "over")
+            .order_by(tables.c.created.desc())
+            .limit(most)
+        )
+        return [TableRow(*row) for row in await self._read(lambda connection: connection.execute(query))]
+
+    async def expire(self, last_touched: dict[str, int]) -> int:
+        """Delete tables of a status that were last touched before its time. Returns how many."""
+        old = or_(*((tables.c.status == status) & (tables.c.touched < at) for status, at in last_touched.items()))
+        result = await self._writer.write(lambda connection: connection.execute(delete(tables).where(old)))
+        return int(result.rowcount)
+
+    # --- logs ---
+
+    async def append(self, table: str, row: Row) -> None:
+        """On disk when this returns. Raises Conflict if the number is taken."""
+        await self._writer.append(table, row.number, row.at, row.body)
+
+    async def entries(self, table: str, after: int) -> list[Row]:
+        query = (
+            select(entries.c.number, entries.c.at, entries.c.body)
+            .where(entries.c.table == table, entries.c.number > after)
+            .order_by(entries.c.number)
+        )
+        return [Row(*row) for row in await self._read(lambda connection: connection.execute(query))]
+
+    async def heads(self, ids: Iterable[str]) -> dict[str, int]:
+        """The last number of each of these tables."""
+        query = (
+            select(entries.c.table, func.max(entries.c.number))
+            .where(entries.c.table.in_(list(ids)))
+            .group_by(entries.c.table)
+        )
+        rows = await self._read(lambda connection: connection.execute(query))
+        return {row[0]: row[1] for row in rows}
+
+    # --- snapshots ---
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        query = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table == table)
+        row = (await self._read(lambda connection: connection.execute(query))).first()
+        return None if row is None else (row[0], row[1])
+
+    async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
+        """A snapshot only saves time, so the last one to be written wins and a lost one is no loss."""
+        new = {"number": number, "body": body}
+        statement = self._upsert(snapshots).values(table=table, **new)
+        query = statement.on_conflict_do_update(index_elements=["table"], set_=new)
+        await self._writer.write(lambda connection: connection.execute(query))
+
+    def _upsert(self, table: Table) -> Any:
+        """Loaded when needed: the other database's part of SQLAlchemy would only cost time."""
+        if self.url.get_backend_name() == "postgresql":
+            from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+
+            return insert_postgresql(table)
+        from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+
+        return insert_sqlite(table)
+
+    # --- settings ---
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of this installation, made at first use, the same for all workers."""
+        query = select(settings.c.value).where(settings.c.name == name)
+        new = insert(settings).values(name=name, value=secrets.token_bytes(32))
+        while True:
+            value = (await self._read(lambda connection: connection.execute(query))).scalar()
+            if value is not None:
+                return bytes(value)
+            with suppress(Conflict):  # another worker was first
+                await self._writer.write(lambda connection: connection.execute(new))
+
+    async def _read(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
+        try:
+            async with self._reading.connect() as connection:
+                return await work(connection)
+        except Exception as error:
+            raise trouble(error) from error

@@ -1,0 +1,115 @@
+"""What a client wishes, carried out: over a socket or over HTTP, with the same answers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fatcats.engine.errors import FatcatsError, IllegalMove
+from fatcats.engine.state import CLOCK
+from fatcats.server import deeds
+from fatcats.server import messages as wire
+from fatcats.server.book import PLAYING, Book
+from fatcats.server.levels import best
+from fatcats.server.log import Moved
+from fatcats.server.room import Deed, Room
+from fatcats.server.rooms import Rooms
+from fatcats.server.thinking import NoThought, question
+from fatcats.server.trouble import Refusal
+
+Wish = wire.Play | wire.DropDraft | wire.WhyNot | wire.AskHint | wire.Say | wire.Undo | wire.AnswerUndo
+Answer = wire.Done | wire.Allowed | wire.Refused | wire.Hint
+
+
+async def grant(rooms: Rooms, room: Room, who: str, wish: Wish) -> Answer:
+    """The answer; raises Refusal."""
+    match wish:
+        case wire.Play():
+            return await play(room, who, wish)
+        case wire.DropDraft():
+            return await drop_draft(room, who, wish)
+        case wire.WhyNot():
+            return await why_not(room, who, wish)
+        case wire.AskHint():
+            return await hint(rooms, room, who, wish)
+        case wire.Say():
+            return await done(room, wish.request, lambda book: deeds.say(book, who, wish.seat, wish.text))
+        case wire.Undo():
+            return await done(room, wish.request, lambda book: deeds.undo(book, who, wish.seat, wish.request))
+        case wire.AnswerUndo():
+            return await done(room, wish.request, lambda book: deeds.answer_undo(book, who, wish.seat, wish.agrees))
+
+
+async def done(room: Room, request: str, deed: Deed) -> wire.Done:
+    return wire.Done(request=request, number=await room.do(deed))
+
+
+async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
+    """A whole decision goes into the log; the beginning of one is kept as a draft, which only this seat sees."""
+
+    def deed(book: Book) -> Moved | None:
+        deeds.check_holds(book, who, wish.seat)
+        deeds.check_new(book, wish.seat, wish.request)
+        deeds.check_turn(book, wish.seat, wish.turn)
+        draft = room.draft_of(wish.seat)
+        if wish.request and wish.request in draft.requests:
+            return None
+        moves = [*draft.moves, *deeds.read_moves(book, wish.moves)]
+        if is_whole(book, wish.seat, moves):
+            return deeds.play(book, wish.seat, moves, request=wish.request)
+        draft.moves = moves
+        draft.requests.add(wish.request)
+        room.changed()
+        return None
+
+    answer = await done(room, wish.request, deed)
+    is_draft = wish.request in room.draft_of(wish.seat).requests
+    return msgspec.structs.replace(answer, is_draft=True) if is_draft else answer
+
+
+def is_whole(book: Book, seat: int, moves: list[int]) -> bool:
+    try:
+        return book.playing.is_whole(seat, moves)
+    except IllegalMove as error:
+        raise Refusal("illegal", error.sentence, error.clause) from error
+
+
+async def drop_draft(room: Room, who: str, wish: wire.DropDraft) -> wire.Done:
+    async with room.reading():
+        deeds.check_holds(room.book, who, wish.seat)
+        draft = room.draft(wish.seat)
+        del draft[0 if wish.all else -1 :]
+    room.changed()
+    return wire.Done(request=wish.request, number=room.book.number)
+
+
+async def why_not(room: Room, who: str, wish: wire.WhyNot) -> wire.Allowed | wire.Refused:
+    async with room.reading():
+        book = room.book
+        deeds.check_holds(book, who, wish.seat)
+        deeds.check_status(book, PLAYING)
+        move = deeds.read_moves(book, [wish.move])
+        try:
+            book.playing.peek(wish.seat, [*room.draft(wish.seat), *move])
+        except IllegalMove as error:
+            return wire.Refused(request=wish.request, code="illegal", sentence=error.sentence, clause=error.clause)
+    return wire.Allowed(request=wish.request)
+
+
+async def hint(rooms: Rooms, room: Room, who: str, wish: wire.AskHint) -> wire.Hint:
+    """What the game's best bot would do with what this seat knows."""
+    async with room.reading():
+        book = room.book
+        deeds.check_holds(book, who, wish.seat)
+        deeds.check_status(book, PLAYING)
+        if not book.created.hints:
+            raise Refusal("not now", "There are no hints at this table.")
+        if wish.seat not in book.pending() or wish.seat == CLOCK:
+            raise Refusal("not now", "You are not asked anything now.")
+        asked = question(book.playing, wish.seat, room.draft(wish.seat), best(book.game))
+        texts, table = book.playing.texts.for_table(book.names(), wish.seat), book.game.moves
+    try:
+        moves = await rooms.thinker.think(asked)
+    except (NoThought, FatcatsError) as error:
+        raise Refusal("not now", "No hint comes to mind.") from error
+    text = ", ".join(texts.move(table.describe(move)) for move in moves)
+    return wire.Hint(request=wish.request, moves=[table.notation(move) for move in moves], text=text)

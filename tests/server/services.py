@@ -1,0 +1,171 @@
+"""Real PostgreSQL, Redis and servers for tests, in folders of their own. Nothing here sleeps: it waits for signs."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import IO, Any
+
+ROOT = Path(__file__).parent.parent.parent
+POSTGRES_FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+LIMITS = b"""{"limits": {"messages_per_second": 100000, "requests_per_second": 100000, "tables_per_hour": 1000000,
+"connections": 10000, "chats_per_ten_seconds": 100000}}"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def find_program(name: str) -> str:
+    folders = [str(folder) for folder in POSTGRES_FOLDERS]
+    found = shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *folders]))
+    if found is None:
+        raise RuntimeError(f"{name} is not installed; scripts/system_packages installs it or says how")
+    return found
+
+
+def unprivileged(folder: Path) -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: borrow another account, and let it reach the folder."""
+    if os.geteuid() != 0:
+        return {}
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    account = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if name in names)
+    for parent in [folder, *folder.parents]:
+        if parent.stat().st_uid == 0 and parent != Path("/"):
+            parent.chmod(parent.stat().st_mode | 0o055)
+    os.chown(folder, account.pw_uid, account.pw_gid)
+    return {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+
+
+class Postgres:
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.port = free_port()
+        self._account = unprivileged(folder)
+        self._run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "postgres", "--no-sync", "-E", "UTF8")
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"postgresql+asyncpg://postgres@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+        self._control("-o", options, "-l", str(self.folder / "log"), "start")
+
+    def stop(self, mode: str = "fast") -> None:
+        self._control("-m", mode, "stop")
+
+    def create_database(self, name: str) -> str:
+        self._run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", "-c", f"CREATE DATABASE {name}")
+        return f"postgresql+asyncpg://postgres@127.0.0.1:{self.port}/{name}"
+
+    def _control(self, *arguments: str) -> None:
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", *arguments)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [find_program(program), *arguments]
+        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=60, **self._account)
+
+
+class Redis:
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.port = free_port()
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        command = [find_program("redis-server"), "--port", str(self.port), "--save", "", "--dir", str(self.folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if "Ready to accept connections" in line:
+                return
+        raise RuntimeError("Redis did not start")
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+class Running:
+    """A process of ours; what it says goes to a file beside its data."""
+
+    def __init__(self, arguments: Sequence[str], log: Path) -> None:
+        self.log = log
+        self._arguments = arguments
+        self.start()
+
+    def start(self) -> None:
+        self._file: IO[bytes] = self.log.open("ab")
+        command = [sys.executable, "-c", "from fatcats.cli import main; main()", *self._arguments]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._file, text=True, env=environment
+        )
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.wait()
+        self._close()
+
+    def stop(self) -> int:
+        """As Ctrl-C would."""
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(timeout=20)
+        self._close()
+        return code
+
+    def _close(self) -> None:
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._file.close()
+
+
+class RunningServer(Running):
+    def __init__(
+        self, folder: Path, database: str, *, redis: str = "", port: int = 0, extra: Sequence[str] = ()
+    ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        limits = folder / "limits.json"
+        limits.write_bytes(LIMITS)
+        self.port = free_port()
+        arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", database]
+        arguments += ["--bot-pace", "0", "--bot-processes", "1", "--limits", str(limits), *extra]
+        super().__init__([*arguments, *(["--redis", redis] if redis else [])], folder / f"log-{self.port}")
+
+    @cached_property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def wait(self) -> RunningServer:
+        """Until it says that the table is open."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith("The table is open"):
+                return self
+        self.kill()
+        raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
+
+    def restart(self) -> None:
+        self.start()
+        self.wait()

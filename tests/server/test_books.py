@@ -1,0 +1,133 @@
+"""The book of a table without a server: snapshots, clocks, what stands in for whom, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from fatcats.engine.sealed import commitment
+from fatcats.registry import game_keys, get_game
+from fatcats.server import deeds, log
+from fatcats.server.book import Book
+from fatcats.server.clocks import Clocks
+from fatcats.server.duties import Paces, duties
+from fatcats.server.names import clean
+from tests.server.people import KEY, SEATS
+
+SEED = bytes(range(32))
+PACES = Paces(700, 4000)
+
+
+def created(key: str = KEY, **more: object) -> log.Created:
+    game = get_game(key)
+    chairs = [log.Chair("person", f"P{n}", holders=[f"person {n}"]) for n in range(game.usual_seats)]
+    return log.Created(
+        game=key,
+        rules=game.rules_version,
+        codec=game.moves.version,
+        options=game.options.read({}),
+        chairs=chairs,
+        host="person 0",
+        commitment=commitment(SEED),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def started(key: str = KEY, **more: object) -> Book:
+    book = Book.open(SEED, created(key, **more), 0)
+    write(book, deeds.start(book, "person 0"))
+    return book
+
+
+def write(book: Book, entry: log.AnyEntry, at: int = 0) -> None:
+    book.write(book.number + 1, at or book.facts.at, entry, is_played=isinstance(entry, log.Moved))
+
+
+def play_some(book: Book, count: int, seconds: int = 1) -> None:
+    """Default answers, one after the other."""
+    for _ in range(count):
+        seat = next((s for s in book.pending() if s < len(book.facts.chairs)), None)
+        if seat is None:
+            return
+        entry = deeds.play_default(book, seat, book.turn(seat))
+        assert entry is not None
+        write(book, entry, book.facts.at + 1000 * seconds)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_snapshot_and_the_rest_of_the_log_are_as_good_as_the_whole_log(key: str) -> None:
+    book = started(key, timing=log.Timing(per_game=600.0, increment=5.0))
+    play_some(book, 12)
+    saved, at = book.save(), book.number
+    rows: list[tuple[int, int, log.AnyEntry]] = []
+    real = book.write
+
+    def keep(number: int, at: int, entry: log.AnyEntry, *, is_played: bool = False) -> None:
+        rows.append((number, at, log.decode(log.encode(entry))))
+        real(number, at, entry, is_played=is_played)
+
+    book.write = keep  # type: ignore[method-assign]
+    play_some(book, 12)
+    write(book, log.Undone(seat=0, count=3))
+    play_some(book, 4)
+    copy = Book.load(SEED, saved)
+    assert copy.number == at
+    for number, when, entry in rows:
+        copy.write(number, when, entry)
+    assert copy.save() == book.save()
+
+
+def test_a_clock_runs_only_for_those_asked_and_settles_when_nobody_can_learn_from_it() -> None:
+    timing = log.Timing(per_game=100, increment=2)
+    clocks = Clocks()
+    clocks.start(3, timing)
+    clocks.moved(-1, [0, 1, 2], [0, 1, 2], 0, timing)
+    before = [clocks.until(seat, timing) for seat in range(3)]
+    clocks.moved(1, [0, 1, 2], [0, 2], 10_000, timing)
+    assert [clocks.until(seat, timing) for seat in range(3)] == before
+    clocks.moved(0, [0, 1, 2], [2], 20_000, timing)
+    clocks.moved(2, [1], [1], 30_000, timing)
+    assert clocks.left == {0: 82_000, 1: 92_000, 2: 72_000}
+    assert clocks.until(1, timing) == 30_000 + 92_000 and clocks.until(0, timing) is None
+
+
+def test_moves_of_the_clock_keep_the_time_at_which_they_became_possible() -> None:
+    clocks = Clocks()
+    clocks.offer([5, 6], 1000)
+    clocks.offer([6, 7], 3000)
+    assert clocks.possible == {6: 1000, 7: 3000}
+
+
+def test_duties_are_due_when_the_clock_and_the_grace_say_so() -> None:
+    book = started(timing=log.Timing(per_move=30), stand_in="random", grace=60)
+    seat = book.pending()[0]
+    others = {n for n in range(SEATS) if n != seat}
+    due = duties(book, others, {seat: 5_000}, 0, PACES)
+    assert {(duty.kind, duty.at) for duty in due} == {("time", 30_000), ("stand in", 65_000)}
+    assert [duty.kind for duty in duties(book, set(), {seat: 5_000}, 0, PACES)] == ["time"]
+    write(book, log.StoodIn(seat=seat, level="random"))
+    assert {(duty.kind, duty.at) for duty in duties(book, others, {seat: 0}, 0, PACES)} == {("think", 700)}
+    write(book, log.Returned(seat=seat))
+    late = duties(book, others | {seat}, {}, 100_000, PACES)
+    assert [duty.at for duty in late] == [103_000]
+
+
+def test_whoever_asks_to_take_back_needs_the_other_people_only() -> None:
+    book = started()
+    play_some(book, 1)
+    mover = book.facts.steps[-1].seat
+    book.facts.steps[-1] = type(book.facts.steps[-1])(book.number, mover, "", 0)
+    play_some(book, 1)
+    asked = deeds.undo(book, f"person {mover}", mover, "r")
+    assert isinstance(asked, log.UndoAsked) and asked.count == 2
+    for seat in range(SEATS):
+        if seat != mover:
+            book.facts.chairs[seat].kind = "bot"
+    assert isinstance(deeds.undo(book, f"person {mover}", mover, "r"), log.Undone)
+
+
+TYPED = [("  a\tb ", "a b"), ("\u202egnp.exe", "gnp.exe"), ("e\u0301", "é"), ("👩\u200d🚀", "👩\u200d🚀")]
+
+
+@pytest.mark.parametrize("typed, kept", TYPED)
+def test_what_people_type_stays_plain(typed: str, kept: str) -> None:
+    assert clean(typed) == kept

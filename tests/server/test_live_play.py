@@ -1,0 +1,194 @@
+"""Live play: moves, refusals, chat, clocks, absence and return, taking back, hints."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+import pytest
+
+from fatcats.server import messages as wire
+from tests.server.people import SEATS, Person, Talk, full_table
+from tests.server.services import RunningServer
+from tests.server.test_tables import short
+
+
+@pytest.fixture
+def url(single: RunningServer) -> str:
+    return single.url
+
+
+def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        side = talk.until_asked()
+        number = talk.number
+        legal = {option.move for option in side.options}
+        record = {"pass", "play 6x8", "play 1xBankrupt", "nonsense"} - legal
+        codes = set()
+        for move in sorted(record):
+            answer = talk.ask(wire.Play(request=move, seat=0, moves=[move], turn=side.turn))
+            assert isinstance(answer, wire.Refused) and answer.sentence
+            assert answer.clause or answer.code == "malformed"
+            codes.add(answer.code)
+        assert "malformed" in codes and talk.number == number
+
+
+def test_why_not_tells_without_playing(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        side = talk.until_asked()
+        answer = talk.ask(wire.WhyNot(request="w", seat=0, move=side.options[0].move))
+        assert isinstance(answer, wire.Allowed)
+
+
+def test_a_move_sent_twice_is_made_once_and_answered_twice(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        side = talk.until_asked()
+        play = wire.Play(request="only once", seat=0, moves=[side.options[0].move], turn=side.turn)
+        first = talk.ask(play)
+        second = talk.ask(play)
+        assert isinstance(first, wire.Done) and first == second
+    with person.live() as talk:
+        assert talk.ask(play) == first
+
+
+def test_a_move_meant_for_an_earlier_decision_is_stale(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        side = talk.until_asked()
+        talk.play()
+        talk.until_asked()
+        answer = talk.ask(wire.Play(request="late", seat=0, moves=[side.options[0].move], turn=side.turn))
+        assert isinstance(answer, wire.Refused) and answer.code == "stale"
+
+
+def test_a_hint_is_a_move_that_is_open(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        side = talk.until_asked()
+        hint = talk.ask(wire.AskHint(request="h", seat=0))
+        assert isinstance(hint, wire.Hint) and hint.text
+        assert hint.moves[0] in {option.move for option in side.options}
+
+
+def test_chat_is_cleaned_and_reaches_everybody_and_latecomers(url: str) -> None:
+    people = full_table(url)
+    with people[0].live() as one, people[1].live() as two:
+        one.send(wire.Say(request="s", seat=0, text="<b>hi\u202e</b>\x00"))
+        two.until(lambda: any(isinstance(m, wire.Update) and m.said for m in two.heard))
+        said = next(m.said for m in two.heard if isinstance(m, wire.Update) and m.said)
+        assert isinstance(said, list) and said[0].text == "<b>hi </b>" and said[0].name == "P0"
+        assert isinstance(one.ask(wire.Say(request="t", seat=1, text="not me")), wire.Refused)
+    with people[0].friend().live() as spectator:
+        assert [line.text for line in spectator.welcome.said] == ["<b>hi </b>"]
+
+
+def test_presence_is_shown_and_spectators_are_counted(url: str) -> None:
+    people = full_table(url)
+    with people[0].live() as one:
+        with people[1].live(), people[0].friend().live():
+            one.until(lambda: one.info and one.info.seats[1].is_here and one.info.watching == 1)
+        one.until(lambda: one.info and not one.info.seats[1].is_here and one.info.watching == 0)
+
+
+def test_time_that_is_up_is_answered_for_by_the_rules(url: str) -> None:
+    person = full_table(url, 1, clock={"per_move": 0.05}, options=short())[0]
+    with person.live() as talk:
+        assert talk.welcome.clocks
+        talk.until(lambda: talk.info and talk.info.status == "over")
+        updates = [message for message in talk.heard if isinstance(message, wire.Welcome | wire.Update)]
+        lines = [line for message in updates for side in message.sides for line in side.lines]
+        assert {line.by for line in lines if line.seat == 0} >= {"time"}
+
+
+def test_a_clock_for_the_whole_game_runs_down_and_gains_the_increment(url: str) -> None:
+    people = full_table(url, 1, clock={"per_game": 500, "increment": 30})
+    with people[0].live() as talk:
+        talk.until_asked()
+        before = talk.welcome.clocks[0].left
+        talk.play()
+        talk.until_asked()
+        update = next(m for m in reversed(talk.heard) if isinstance(m, wire.Update) and m.clocks)
+        assert isinstance(update.clocks, list)
+        assert before == 500_000 and 520_000 < update.clocks[0].left <= 530_000
+
+
+def test_a_bot_stands_in_for_an_absent_person_until_they_return(url: str) -> None:
+    people = full_table(url, 2, grace=1)
+    with people[0].live() as one:
+        while not (one.info and one.info.seats[1].stand_in):
+            if one.side().options:
+                one.play()
+            else:
+                one.next()
+        for _ in range(3):
+            one.play()
+        with people[1].live(have=0) as two:
+            assert two.welcome.away is not None and two.welcome.away.played_for_you >= 1
+            assert two.welcome.table.seats[1].stand_in == ""
+            one.until(lambda: one.info and not one.info.seats[1].stand_in)
+
+
+def test_leaving_in_the_middle_leaves_a_bot_and_the_way_back(url: str) -> None:
+    people = full_table(url)
+    assert people[1].post("/seats/1/leave").json()["table"]["seats"][1]["stand_in"]
+    assert "stand_in" not in people[1].post("/seats/1/return").json()["table"]["seats"][1]
+
+
+def test_taking_back_is_free_until_somebody_acts(url: str) -> None:
+    """All seats are people's, so nobody acts until told to."""
+    people = full_table(url, SEATS)
+    with ExitStack() as stack:
+        talks = [stack.enter_context(person.live()) for person in people]
+        mover = next(talk for talk in talks if talk.side().options)
+        before = mover.side()
+        mover.play()
+        mover.until(lambda: mover.side().turn == before.turn + 1)
+        assert mover.side().undo == "free"
+        assert isinstance(mover.ask(wire.Undo(request="u", seat=before.seat or 0)), wire.Done)
+        mover.until(lambda: mover.side().turn == before.turn)
+        assert mover.side().view == before.view
+        assert any(isinstance(message, wire.Update) and message.is_undone for message in mover.heard)
+
+
+def test_taking_back_later_takes_everybodys_consent(url: str) -> None:
+    people = full_table(url, SEATS)
+    with ExitStack() as stack:
+        talks = [stack.enter_context(person.live()) for person in people]
+        first = next(talk for talk in talks if talk.side().options)
+        before = first.side()
+        others = [talk for talk in talks if talk is not first]
+        first.play()
+        first.until(lambda: first.side().view["asked"] != before.view["asked"])
+        second = next(talk for talk in others if talk.side().seat in first.side().view["asked"])
+        second.play()
+        assert isinstance(first.ask(wire.Undo(request="u", seat=before.seat or 0)), wire.Done)
+        for talk in others:
+            agree(talk)
+        first.until(lambda: first.side().view == before.view)
+
+
+def agree(talk: Talk) -> None:
+    talk.until(lambda: talk.info and talk.info.undo is not None)
+    assert isinstance(talk.ask(wire.AnswerUndo(request="a", seat=talk.side().seat or 0, agrees=True)), wire.Done)
+
+
+def test_one_client_may_hold_several_seats(url: str) -> None:
+    host = Person(url).open(*["open"] * 2, *["bot"] * (SEATS - 2))
+    host.sit(0, "Ada").sit(1, "Ben")
+    host.start()
+    with host.live() as talk:
+        assert talk.welcome.yours == [0, 1] and [side.seat for side in talk.welcome.sides] == [0, 1]
+        assert talk.sides[0].view != talk.sides[1].view
+
+
+def test_resuming_brings_only_what_is_new(url: str) -> None:
+    person = full_table(url, 1)[0]
+    with person.live() as talk:
+        everything = len(talk.welcome.sides[0].lines)
+        talk.play()
+        talk.until_asked()
+        have = talk.number
+    with person.live(have) as talk:
+        assert len(talk.welcome.sides[0].lines) < everything

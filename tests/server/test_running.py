@@ -1,0 +1,94 @@
+"""The command: it starts, says where it is, stops on Ctrl-C with nothing lost; example and verification."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.server.people import SEATS, Person, full_table
+from tests.server.services import ROOT, Postgres, Redis, Running, RunningServer, free_port
+from tests.server.test_tables import finished_table, short
+
+
+def fatcats(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from fatcats.cli import main; main()", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+
+
+def test_it_says_where_it_is_with_a_code_for_phones_and_stops_with_nothing_lost(tmp_path: Path) -> None:
+    port = free_port()
+    arguments = [
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        str(tmp_path / "t.db"),
+        "--public-url",
+        "https://a.example",
+    ]
+    server = Running(arguments, tmp_path / "log")
+    assert server.process.stdout is not None
+    said = []
+    for line in server.process.stdout:
+        said.append(line)
+        if line.startswith("Ctrl-C"):
+            break
+    assert f"http://127.0.0.1:{port}" in said[0] and "https://a.example" in said[1] and "█" in "".join(said)
+    person = full_table(f"http://127.0.0.1:{port}", 1)[0]
+    with person.live() as talk:
+        number = getattr(talk.play(), "number")  # noqa: B009
+        assert server.stop() == 0
+    assert server.log.read_text() == ""
+    server.start()
+    assert server.process.stdout is not None
+    next(line for line in server.process.stdout if line.startswith("Ctrl-C"))
+    with person.live() as talk:
+        assert talk.number >= number
+    server.stop()
+
+
+def test_the_example_bot_plays_a_game_in_a_dozen_lines(single: RunningServer) -> None:
+    host = Person(single.url).open("open", *["bot"] * (SEATS - 1), options=short())
+    script = ROOT / "examples" / "bot.py"
+    command = [sys.executable, str(script), f"{single.url}/t/{host.table}"]
+    robot = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    with host.live() as talk:
+        talk.until(lambda: talk.info and talk.info.seats[0].name == "Robot")
+        host.start()
+    out, _ = robot.communicate(timeout=60)
+    assert robot.returncode == 0 and out.startswith("Result(places=")
+
+
+def test_verify_tells_a_fair_shuffle_from_a_false_one(single: RunningServer, tmp_path: Path) -> None:
+    record = finished_table(single.url).get("/record").text
+    (tmp_path / "fair.json").write_text(record)
+    fair = fatcats("verify", str(tmp_path / "fair.json"))
+    assert fair.returncode == 0 and "The shuffle is fair" in fair.stdout
+    seed = record.split('"seed": "')[1][:64]
+    (tmp_path / "false.json").write_text(record.replace(seed, "00" * 32))
+    false = fatcats("verify", str(tmp_path / "false.json"))
+    assert false.returncode == 2 and "not the one that was committed to" in false.stderr
+
+
+def test_what_cannot_work_is_said_in_a_sentence(tmp_path: Path) -> None:
+    several = fatcats("serve", "--redis", "redis://127.0.0.1:1", "--database", str(tmp_path / "t.db"))
+    assert several.returncode == 2 and "SQLite is for one process" in several.stderr
+    assert "needs --redis" in fatcats("bots").stderr.replace("a bot worker ", "")
+    odd = fatcats("serve", "--database", "mysql://nowhere/nothing")
+    assert odd.returncode == 2 and "SQLite or PostgreSQL" in odd.stderr
+
+
+def test_workers_can_share_a_port(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    database = postgres.create_database("shared_port")
+    server = RunningServer(tmp_path, database, redis=redis.url, extra=["--workers", "2"]).wait()
+    try:
+        with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as client:
+            assert client.get(f"{server.url}/health", timeout=30).json()["bus"] is True
+        person = full_table(server.url, 1)[0]
+        with person.live() as talk:
+            assert talk.welcome.yours == [0]
+    finally:
+        server.stop()

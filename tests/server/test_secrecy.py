@@ -1,0 +1,210 @@
+"""The secrecy wall on the wire: change only what a seat may not know, and the bytes sent to that seat stay the same."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import msgspec
+import pytest
+
+from fatcats.engine.errors import BadRecord
+from fatcats.engine.rng import seeded
+from fatcats.engine.state import CLOCK
+from fatcats.live import LiveMatch
+from fatcats.record import Entry
+from fatcats.registry import game_keys
+from fatcats.server import log
+from fatcats.server import messages as wire
+from fatcats.server.book import PLAYING, Book
+from fatcats.server.outlook import Outlook
+from fatcats.server.render import Renderer
+from tests.test_live import fresh, play_on
+
+TIME = re.compile(rb'"(now|at)":\d+')
+PERSON = "p" * 40
+
+
+class QuietRoom:
+    """A room without a process around it: what messages are made of."""
+
+    def __init__(self, book: Book) -> None:
+        self.table = "0" * 20
+        self.book = book
+        self.renderer = Renderer()
+        self.renderer.changed(book)
+        self.here: set[int] = set()
+        self.watching = 0
+
+    def draft(self, seat: int | None) -> list[int]:
+        return []
+
+
+def table_of(match: LiveMatch, viewer: int) -> QuietRoom:
+    """A table at which the viewer is a person and everybody else too, in the middle of this match."""
+    chairs = [
+        log.Chair("person", f"P{n}", holders=[PERSON if n == viewer else f"{n}" * 40]) for n in range(match.seats)
+    ]
+    game = match.game
+    created = log.Created(
+        game=game.key,
+        rules=game.rules_version,
+        codec=1,
+        options=match.options,
+        chairs=chairs,
+        host="h",
+        commitment="c",
+        timing=log.Timing(per_game=600, increment=5),
+    )
+    book = Book.open(bytes(32), created, 0)
+    book.match = match
+    book.facts.status = PLAYING
+    book.facts.clocks.start(match.seats, created.timing)
+    return QuietRoom(book)
+
+
+def another_world(match: LiveMatch, viewer: int, seed: int) -> LiveMatch:
+    """The same match for the viewer; what the viewer cannot know is different."""
+    position = match.peek(viewer, [])
+    position.determinize(viewer, seeded(seed))
+    return start_of(match, position.to_bytes())
+
+
+def start_of(match: LiveMatch, position: bytes = b"") -> LiveMatch:
+    """A position as if it had just been dealt: both worlds begin their logs here."""
+    dump = match.dump()
+    again = LiveMatch.lay(match.game.key, match.seats, match.options, seed=bytes(32))
+    marks = [dump.marks[0]._replace(events=0)]
+    again.load(msgspec.structs.replace(dump, position=position or dump.position, events=[], marks=marks, entries=[]))
+    return again
+
+
+def step_both(truth: QuietRoom, world: QuietRoom, random: Random) -> bool:
+    """The same decision with the same chance in both worlds, if it is possible in both."""
+    one, two = truth.book.playing, world.book.playing
+    seats = [seat for seat in one.deciders if seat in two.deciders]
+    random.shuffle(seats)
+    for seat in seats:
+        moves = choose(one, seat, random, two)
+        if not moves:
+            continue
+        entry = one.commit(seat, moves)
+        try:
+            two.follow(Entry(seat, entry.moves, entry.chance), one.drawn)
+        except BadRecord:  # chance cannot give the same in both worlds
+            return False
+        for room in (truth, world):
+            number = room.book.number + 1
+            room.book.write(number, 1000 * number, moved(seat, entry), is_played=True)
+            room.renderer.changed(room.book)
+        return True
+    return False
+
+
+def moved(seat: int, entry: Entry) -> log.Moved:
+    return log.Moved(seat=seat, moves=entry.moves, chance=entry.chance, drawn=0)
+
+
+def choose(match: LiveMatch, seat: int, random: Random, other: LiveMatch | None = None) -> list[int]:
+    """A whole decision; with another match, one that is possible there too, or nothing."""
+    moves: list[int] = []
+    while not moves or not match.is_whole(seat, moves):
+        legal = match.peek(seat, moves).legal(seat)
+        if other is not None:
+            legal = [move for move in other.peek(seat, moves).legal(seat) if move in legal]
+        if not legal:
+            return []
+        moves.append(random.choice(legal))
+    return moves
+
+
+def frames(room: QuietRoom, outlook: Outlook, is_first: bool) -> bytes | None:
+    data = outlook.welcome(room, None) if is_first else outlook.update(room)  # type: ignore[arg-type]
+    return data if data is None else TIME.sub(b"", data)
+
+
+def came_to_light(rooms: list[QuietRoom], viewer: int) -> bool:
+    """Has a hidden difference come to light by the rules? From there on the viewer may tell the worlds apart."""
+    matches = [room.book.playing for room in rooms]
+    names = {kind.name for kind in matches[0].game.event_kinds if kind.reveals}
+    told = [[e for e in match.told(viewer, 0, match.length) if e.name in names] for match in matches]
+    return told[0] != told[1]
+
+
+def compare(key: str, seed: int) -> tuple[int, int]:
+    """How many messages were compared, and how many differed."""
+    random = Random(seed)
+    match = fresh(key)
+    play_on(match, random.randrange(60), seed)
+    viewer = random.randrange(match.seats)
+    if match.over:
+        return 0, 0
+    rooms = [table_of(start_of(match), viewer), table_of(another_world(match, viewer, seed + 1), viewer)]
+    outlooks = [Outlook(PERSON, "en") for _ in rooms]
+    compared = differed = 0
+    for turn in range(25):
+        if turn and (not step_both(rooms[0], rooms[1], random) or came_to_light(rooms, viewer)):
+            break
+        sent = [frames(room, outlook, turn == 0) for room, outlook in zip(rooms, outlooks, strict=True)]
+        compared += 1
+        differed += sent[0] != sent[1]
+    return compared, differed
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(key: str) -> None:
+    results = [compare(key, seed) for seed in range(60)]
+    assert sum(compared for compared, _ in results) > 200
+    assert sum(differed for _, differed in results) == 0
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_planted_leak_is_caught(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view that lets out what it should not: here the whole position, as a careless field would."""
+    honest = LiveMatch.view_of
+
+    def leaking(self: LiveMatch, seat: int | None, draft: list[int] = []) -> object:  # noqa: B006
+        view = honest(self, seat, draft)
+        return Leaky(msgspec.to_builtins(view), self.record().digest, view.legal, view.step)
+
+    monkeypatch.setattr(LiveMatch, "view_of", leaking)
+    assert sum(differed for _, differed in (compare(key, seed) for seed in range(6))) > 0
+
+
+class Leaky(msgspec.Struct):
+    view: object
+    digest: str
+    legal: tuple[str, ...]
+    step: str
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_an_answer_given_in_secret_makes_no_sound(key: str) -> None:
+    """In a simultaneous choice nobody else gets a message, a number or a clock that tells who has answered."""
+    random, heard = Random(3), 0
+    match = fresh(key)
+    while not match.over and match.length < 300:
+        seats = match.deciders
+        if len(seats) > 2 and CLOCK not in seats:
+            heard += sounds(start_of(match), seats[0], seats[1], random)
+        match.commit(seats[-1], choose(match, seats[-1], random))
+    assert heard == 0
+
+
+def sounds(match: LiveMatch, viewer: int, mover: int, random: Random) -> int:
+    """How many messages the viewer gets when the mover answers; none may come unless something public happened."""
+    room, outlook = table_of(match, viewer), Outlook(PERSON, "en")
+    outlook.welcome(room, None)  # type: ignore[arg-type]
+    entry = match.commit(mover, choose(match, mover, random))
+    room.book.write(1, 1000, moved(mover, entry), is_played=True)
+    room.renderer.changed(room.book)
+    is_public = bool(match.told(viewer, 0, 1)) or viewer not in match.deciders
+    return int(outlook.update(room) is not None and not is_public)  # type: ignore[arg-type]
+
+
+def test_private_parts_of_the_log_are_not_on_the_wire() -> None:
+    """Names of holders, links and seeds have no place in any message."""
+    fields = {
+        field.name for kind in (wire.TableInfo, wire.SeatInfo, wire.Side) for field in msgspec.structs.fields(kind)
+    }
+    assert not fields & {"holders", "links", "host", "seed", "person", "key", "drawn"}

@@ -1,0 +1,166 @@
+"""The store, on both databases: numbers are unique, groups survive a clash, migrations lead to the schema."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from fatcats.server import log
+from fatcats.server.rooms import Rooms
+from fatcats.server.scale import NotScalable, open_rooms
+from fatcats.server.settings import DAY, Expiry, Settings
+from fatcats.server.store import Conflict, Row, Store, StoreDown, TableRow
+from fatcats.server.store.engines import BadDatabase, read_url
+from fatcats.server.store.migrate import MIGRATIONS, NewerDatabase, bring_up_to_date, upgrade
+from fatcats.server.store.schema import REVISION, metadata
+from fatcats.server.times import now
+from fatcats.server.trouble import Refusal
+from tests.server.services import Postgres
+from tests.server.test_books import created
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.create_database(f"store_{abs(hash(request.node.name)) % 10**9}")
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = Store(read_url(database))
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def new_table(store: Store, name: str, *, status: str = "waiting", touched: int = 0, public: bool = False) -> str:
+    await store.create(TableRow(name, "g", status, public, bytes(32), 1, touched), 1, b"created")
+    return name
+
+
+async def test_a_number_is_written_once_and_a_group_survives_the_clash(store: Store) -> None:
+    await new_table(store, "a")
+    await new_table(store, "b")
+    await store.append("a", Row(1, 1, b"first"))
+    writes = [store.append("a", Row(1, 2, b"late")), *(store.append("b", Row(n, 2, b"fine")) for n in range(1, 9))]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert isinstance(results[0], Conflict) and results[1:] == [None] * 8
+    assert [row.body for row in await store.entries("a", 0)] == [b"first"]
+    assert await store.heads(["a", "b", "c"]) == {"a": 1, "b": 8}
+
+
+async def test_racing_writers_leave_no_gap_and_no_double(database: str, store: Store) -> None:
+    await new_table(store, "a")
+    other = Store(read_url(database))
+    await other.open()
+
+    async def append_ten(mine: Store, name: bytes) -> None:
+        done = 0
+        while done < 10:
+            number = (await mine.heads(["a"]))["a"] + 1
+            try:
+                await mine.append("a", Row(number, 1, name))
+            except Conflict:
+                continue
+            done += 1
+
+    await asyncio.gather(*(append_ten(mine, b"x") for mine in (store, other, store)))
+    assert [row.number for row in await store.entries("a", -1)] == list(range(31))
+    await other.close()
+
+
+async def test_snapshots_secrets_lobby_and_expiry(store: Store) -> None:
+    await new_table(store, "old", touched=5, public=True)
+    await new_table(store, "new", touched=50, public=True)
+    await new_table(store, "over", touched=5, status="over")
+    await store.save_snapshot("new", 3, b"x")
+    await store.save_snapshot("new", 7, b"y")
+    assert await store.snapshot("new") == (7, b"y") and await store.snapshot("old") is None
+    assert len(await store.secret("cookies")) == 32 and await store.secret("cookies") == await store.secret("cookies")
+    assert {row.id for row in await store.public_tables(10)} == {"old", "new"}
+    assert await store.expire({"waiting": 10, "over": 3}) == 1
+    assert await store.table("old") is None and await store.entries("old", -1) == []
+    await store.note("new", status="over", touched=60)
+    assert await store.public_tables(10) == []
+
+
+async def test_an_unreachable_database_says_so() -> None:
+    store = Store(read_url("postgresql://nobody@127.0.0.1:1/nothing"))
+    with pytest.raises(StoreDown):
+        await store.table("a")
+    assert not await store.is_alive()
+
+
+def test_only_databases_that_we_know_are_taken() -> None:
+    for url in ("mysql://x/y", "sqlite://"):
+        with pytest.raises(BadDatabase):
+            read_url(url)
+
+
+async def test_migrations_lead_to_the_schema_that_a_new_database_gets(database: str) -> None:
+    engine = create_async_engine(read_url(database))
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+        assert await connection.run_sync(differences) == []
+    async with engine.begin() as connection:
+        assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == REVISION
+    await bring_up_to_date(engine)
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = 'from the future'"))
+    with pytest.raises(NewerDatabase):
+        await bring_up_to_date(engine)
+    await engine.dispose()
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == REVISION
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"target_metadata": metadata})
+    return list(compare_metadata(context, metadata))
+
+
+async def test_a_table_under_other_rules_says_why_it_cannot_go_on(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path) as rooms:
+        table = (await rooms.create(created(), bytes(32))).table
+    async with rooms_at(tmp_path) as rooms:
+        entry = log.decode((await rooms.store.entries(table, -1))[0].body)
+        changed = log.encode(msgspec.structs.replace(entry, rules="1066.1"))
+        await rooms.store._writer.write(
+            lambda connection: connection.execute(text("UPDATE entries SET body = :body"), {"body": changed})
+        )
+        with pytest.raises(Refusal, match="begun under rules version 1066.1"):
+            await rooms.get(table)
+
+
+async def test_tables_expire_by_their_status(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path) as rooms:
+        old = now() - 10 * DAY * 1000
+        for status in ("waiting", "playing", "over"):
+            await new_table(rooms.store, status, status=status, touched=old)
+        await rooms.expire()
+        assert await rooms.store.table("playing") and await rooms.store.table("over")
+        with pytest.raises(Refusal, match="no such table"):
+            await rooms.get("waiting")
+
+
+def rooms_at(folder: Path) -> AbstractAsyncContextManager[Rooms]:
+    return open_rooms(Settings(database=str(folder / "tables.db"), expiry=Expiry()), worker="test")
+
+
+async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path) as rooms:
+        assert isinstance(rooms, Rooms)
+        with pytest.raises(NotScalable, match="another server"):
+            async with rooms_at(tmp_path):
+                pass

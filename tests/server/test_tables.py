@@ -1,0 +1,166 @@
+"""Tables over HTTP: made, joined, started, left, played again, brought and taken away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from fatcats.record import read_record
+from fatcats.registry import get_game
+from fatcats.shuffle import verify
+from tests.server.people import KEY, SEATS, Person, full_table
+from tests.server.services import RunningServer
+from tests.test_live import finished
+
+
+@pytest.fixture
+def url(single: RunningServer) -> str:
+    return single.url
+
+
+def finished_table(url: str) -> Person:
+    """A game of bots, watched to its end."""
+    person = Person(url).open(*["bot"] * SEATS, options=short())
+    person.start()
+    with person.live() as talk:
+        talk.until(lambda: talk.info is not None and talk.info.status == "over")
+    return person
+
+
+def short() -> dict[str, Any]:
+    """The options that make for the shortest game, if there is one for its length."""
+    return {"games": 1} if any(option.name == "games" for option in get_game(KEY).options) else {}
+
+
+def test_games_are_listed_with_what_a_start_page_needs(url: str) -> None:
+    games = httpx.get(f"{url}/api/games").json()
+    game = next(game for game in games if game["key"] == KEY)
+    assert game["title"] and game["tagline"] and game["bots"][0] == "random" and game["options"]
+    assert "<a id=" in httpx.get(f"{url}/api/games/{KEY}/rules").text
+    assert httpx.get(f"{url}/api/games/monopoly").status_code == 404
+
+
+def test_people_sit_down_bots_fill_up_and_the_game_starts(url: str) -> None:
+    host = Person(url).open()
+    friend = host.friend().sit(1, "Ada")
+    assert friend.get().json()["yours"] == [1]
+    assert host.post("/start").json()["code"] == "seats open"
+    for seat in [0, *range(2, SEATS)]:
+        assert host.post(f"/seats/{seat}", {"kind": "bot", "level": "random"}, "PUT").status_code == 200
+    host.start()
+    assert host.post("/start").json() == {"code": "not now", "sentence": "The game has begun."}
+    assert friend.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada"}
+
+
+def test_closed_seats_are_not_played_with(url: str) -> None:
+    seats = get_game(KEY).seats
+    kinds = ["bot"] * seats[0] + ["closed"] * (seats[-1] - seats[0])
+    host = Person(url).open(*kinds)
+    host.start()
+    assert len(host.get().json()["table"]["seats"]) == seats[0]
+
+
+@pytest.mark.parametrize(
+    "body, code",
+    [
+        ({"game": "monopoly"}, "gone"),
+        ({"game": KEY, "options": {"colour": "red"}}, "bad options"),
+        ({"game": KEY, "seats": [{"kind": "bot"}]}, "bad options"),
+        ({"game": KEY, "seats": [{"kind": "bot", "level": "perfect"}] * SEATS}, "bad options"),
+        ({"game": KEY, "clock": {"increment": 5}}, "bad options"),
+        ({"game": KEY, "clock": {"per_move": -1}}, "malformed"),
+        ({"game": KEY, "seats": [{"kind": "throne"}]}, "malformed"),
+        ({"gme": KEY}, "malformed"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused_with_a_sentence(url: str, body: dict[str, Any], code: str) -> None:
+    problem = httpx.post(f"{url}/api/tables", json=body).json()
+    assert problem["code"] == code and problem["sentence"]
+
+
+def test_names_are_cleaned_and_told_apart(url: str) -> None:
+    host = Person(url).open().sit(0, " A\u202eda\n ")
+    assert host.get().json()["table"]["seats"][0]["name"] == "A da"
+    assert host.friend().post("/seats/1/sit", {"name": "a DA"}).json()["code"] == "bad name"
+    assert host.friend().post("/seats/1/sit", {"name": "\u200b..."}).json()["code"] == "bad name"
+
+
+def test_whoever_leaves_before_the_game_frees_the_seat(url: str) -> None:
+    host = Person(url).open().sit(0, "Ada")
+    assert host.post("/seats/0/leave").json()["yours"] == []
+    host.friend().sit(0, "Ben")
+
+
+def test_only_public_tables_are_in_the_lobby(url: str) -> None:
+    shown, hidden = Person(url).open(public=True, title="All welcome"), Person(url).open()
+    lobby = {table["id"]: table for table in httpx.get(f"{url}/api/tables").json()}
+    assert lobby[shown.table]["title"] == "All welcome" and lobby[shown.table]["open_seats"] == SEATS
+    assert hidden.table not in lobby
+
+
+def test_the_invitation_is_a_picture_too(url: str) -> None:
+    picture = Person(url).open().get("/invitation.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml") and "<path" in picture.text
+
+
+def test_a_finished_game_can_be_taken_away_checked_stepped_through_and_brought_back(url: str) -> None:
+    person = finished_table(url)
+    raw = person.get("/record").content
+    record = read_record(raw)
+    assert verify(record).outcomes and record.shuffle is not None
+    assert person.get("/shuffle").json()["is_fair"]
+    replay = person.get("/replay", seat=1, first=0, last=5).json()
+    assert [frame["step"] for frame in replay["frames"]] == list(range(6))
+    assert replay["frames"][3]["side"]["view"]["viewer"] == 1
+    assert len(replay["scores"]) == len(record.entries) + 1
+    copy = httpx.post(f"{url}/api/records", content=raw).json()["table"]
+    assert copy["status"] == "over"
+    again = person.friend()
+    again.table = copy["id"]
+    assert read_record(again.get("/record").content).entries == record.entries
+    assert again.get("/shuffle").json()["is_fair"]
+
+
+def test_a_record_is_shown_only_when_the_game_is_over(url: str) -> None:
+    person = full_table(url)[0]
+    for path in ("/record", "/replay", "/shuffle"):
+        assert person.get(path).json()["sentence"] == "The game has begun."
+
+
+def test_an_unfinished_game_from_elsewhere_is_finished_here(url: str) -> None:
+    from fatcats import new, write_record
+
+    match = new(KEY, seats=SEATS, seed=5)
+    for _ in range(10):
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    person = Person(url)
+    made = person.call("POST", "/records", content=write_record(match.record())).json()["table"]
+    assert made["status"] == "playing" and {seat["kind"] for seat in made["seats"]} == {"open"}
+    person.table = made["id"]
+    person.sit(0, "Ada")
+    for seat in range(1, SEATS):
+        assert person.post(f"/seats/{seat}", {"kind": "bot"}, "PUT").status_code == 200
+    with person.live() as talk:
+        talk.play()
+
+
+def test_damaged_records_are_refused(url: str) -> None:
+    from fatcats import write_record
+
+    _, record = finished(KEY)
+    raw = write_record(record)
+    for damaged in (b"", b"{}", raw[:-100], raw.replace(b'"moves":["', b'"moves":["no such ', 1)):
+        response = httpx.post(f"{url}/api/records", content=damaged)
+        assert response.status_code in (400, 409) and response.json()["sentence"]
+    assert httpx.post(f"{url}/api/records", content=b" " * 3_000_000).status_code == 413
+
+
+def test_a_rematch_has_the_same_people_whoever_asks(url: str) -> None:
+    person = finished_table(url)
+    assert person.friend().post("/rematch").json()["code"] == "not yours"
+    first, second = person.post("/rematch").json(), person.post("/rematch").json()
+    assert first["table"]["id"] == second["table"]["id"] != person.table
+    assert [s["kind"] for s in first["table"]["seats"]] == ["bot"] * SEATS
+    assert first["table"]["commitment"] != person.get().json()["table"]["commitment"]

@@ -1,0 +1,88 @@
+"""Whole games over real sockets, with people who come and go; at the end everybody's view is that of the record."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from fatcats.match import replay
+from fatcats.record import read_record
+from fatcats.registry import game_keys, get_game
+from fatcats.shuffle import verify
+from tests.server.players import Player, Whims, open_table, sit, start
+from tests.server.services import RunningServer
+
+WHIMS = Whims(drops=0.1, doubles=0.3)
+
+
+def cases() -> list[Any]:
+    """Every game with its presets, and with a bot among the people."""
+    found = []
+    for key in game_keys():
+        for name, preset in {"usual": {}, **get_game(key).presets}.items():
+            found.append(pytest.param(key, dict(preset), id=f"{key} {name}"))
+    return found
+
+
+async def play_a_game(urls: list[str], key: str, options: dict[str, Any], seed: int) -> list[Player]:
+    """Two people with a seat each, one with two (hot-seat), bots in the rest, one spectator."""
+    random = Random(seed)
+    people = [Player(urls, "", Random(random.random()), WHIMS) for _ in range(3)]
+    game = get_game(key)
+    people_seats = min(4, game.usual_seats)
+    kinds = [{"kind": "open"}] * people_seats + [{"kind": "bot", "level": "random"}] * (game.usual_seats - people_seats)
+    await open_table(people[0], key, options, kinds)
+    spectator = Player(urls, people[0].table, Random(seed))
+    for seat in range(people_seats):
+        person = people[seat % 3]
+        person.table = people[0].table
+        await sit(person, seat, f"P{seat}")
+    await start(people[0])
+    everybody = [*people, spectator]
+    async with asyncio.timeout(400):
+        await asyncio.gather(*(player.play_to_the_end() for player in everybody))
+    return everybody
+
+
+def check_ending(players: list[Player]) -> None:
+    table, url = players[0].table, players[0].urls[0]
+    raw = httpx.get(f"{url}/api/tables/{table}/record", timeout=30).content
+    record = read_record(raw)
+    match = replay(record)
+    assert match.over and verify(record).outcomes > 0
+    for player in players:
+        for seat, side in player.sides.items():
+            assert side.view == msgspec.json.decode(msgspec.json.encode(match.view(seat))), f"seat {seat}"
+        if match.game.history(match.events(None), match.view(None)) == match.events(None):
+            check_lines(player, match)
+        check_acknowledged(player, len(record.entries))
+
+
+def check_lines(player: Player, match: Any) -> None:
+    """What a client pieced together over all its breaks is what the seat was told."""
+    for seat, lines in player.lines.items():
+        told = [(event.name, event.seat) for event in match.events(seat)]
+        heard = [(line.event, line.seat) for line in lines]
+        assert heard == told[-len(heard) :] and len(heard) >= min(len(told), 100)
+
+
+def check_acknowledged(player: Player, entries: int) -> None:
+    """Every acknowledged move has a number of its own: none was made twice."""
+    numbers = list(player.acknowledged.values())
+    assert len(set(numbers)) == len(numbers) and len(numbers) <= entries
+    assert {refused.code for refused in player.refusals} <= {"stale", "illegal"}
+
+
+@pytest.mark.parametrize("key, options", cases())
+async def test_a_game_on_sqlite(single: RunningServer, key: str, options: dict[str, Any]) -> None:
+    check_ending(await play_a_game([single.url], key, options, 1))
+
+
+@pytest.mark.parametrize("key, options", cases())
+async def test_a_game_on_three_workers(workers: list[RunningServer], key: str, options: dict[str, Any]) -> None:
+    check_ending(await play_a_game([worker.url for worker in workers], key, options, 2))

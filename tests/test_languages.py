@@ -1,0 +1,37 @@
+"""Every language of a game has the same texts as English, with the same blanks."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fatcats.games
+from fatcats.texts import PART
+
+GAMES = Path(fatcats.games.__path__[0])
+FILES = [path for path in sorted(GAMES.glob("*/texts/*.toml")) if path.stem not in ("en", "clauses")]
+
+
+def leaves(table: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*path, key))
+        else:
+            yield (*path, key), value
+
+
+def blanks(text: Any) -> set[tuple[str, ...]]:
+    return set(PART.findall(text)) if isinstance(text, str) else set()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name} {path.stem}")
+def test_a_language_has_every_text_of_english(path: Path) -> None:
+    english = dict(leaves(tomllib.loads(path.with_name("en.toml").read_text(encoding="utf-8"))))
+    other = dict(leaves(tomllib.loads(path.read_text(encoding="utf-8"))))
+    assert sorted(other) == sorted(english)
+    assert not [key for key, text in english.items() if blanks(text) != blanks(other[key])]
+    assert not [key for key, text in english.items() if type(text) is not type(other[key])]

@@ -1,0 +1,159 @@
+"""The match at a server table, without a server."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fatcats.engine.errors import BadRecord, IllegalMove
+from fatcats.engine.playout import decider
+from fatcats.engine.rng import seeded
+from fatcats.live import LiveMatch
+from fatcats.record import Record, read_record, write_record
+from fatcats.registry import game_keys
+from fatcats.shuffle import shuffle_of, verify
+
+SEED = bytes(range(32))
+
+
+def fresh(key: str) -> LiveMatch:
+    match = LiveMatch.lay(key, _seats(key), {}, seed=SEED)
+    match.begin()
+    return match
+
+
+def _seats(key: str) -> int:
+    from fatcats.registry import get_game
+
+    return get_game(key).usual_seats
+
+
+def play_on(match: LiveMatch, entries: int, seed: int = 1) -> None:
+    """Random whole decisions, drafts included."""
+    rng = seeded(seed)
+    target = match.length + entries
+    while not match.over and match.length < target:
+        seat = int(decider(match._table.pending(), rng))
+        moves: list[int] = []
+        while not moves or not match.is_whole(seat, moves):
+            legal = match.peek(seat, moves).legal(seat)
+            moves.append(legal[int(rng.below(len(legal)))])
+        match.commit(seat, moves)
+
+
+def finished(key: str) -> tuple[LiveMatch, Record]:
+    match = fresh(key)
+    play_on(match, 10**9)
+    return match, replace(match.record(), shuffle=shuffle_of(match, SEED))
+
+
+@pytest.fixture(params=game_keys())
+def key(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_a_dump_goes_on_like_the_original(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 21)
+    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy.load(match.dump())
+    play_on(match, 30, seed=3)
+    play_on(copy, 30, seed=3)
+    assert copy.record() == match.record()
+    assert copy.told(0, 0, copy.length) == match.told(0, 0, match.length)
+
+
+def test_following_the_log_gives_the_same_match(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 40)
+    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy.follow_setup(match.setup, match.marks[0].drawn)
+    for entry, mark in zip(match.entries, match.marks[1:], strict=True):
+        copy.follow(entry, mark.drawn)
+    assert copy.dump() == match.dump()
+
+
+def test_a_rollback_leaves_no_trace_and_chance_repeats_itself(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 5)
+    before = match.dump()
+    play_on(match, 1)
+    after = match.dump()
+    match.rollback()
+    assert match.dump() == before
+    play_on(match, 1)
+    assert match.dump() == after
+
+
+@pytest.mark.parametrize("count", [1, 3, 20, 37])
+def test_taking_back_returns_to_the_position_but_never_repeats_chance(key: str, count: int) -> None:
+    match = fresh(key)
+    play_on(match, 37 - count)
+    position, drawn = match.record().digest, match.drawn
+    play_on(match, count, seed=2)
+    used = match.drawn
+    match.take_back(count)
+    assert match.record().digest == position
+    assert match.drawn == used >= drawn
+
+
+def test_taking_back_after_a_load_goes_past_the_dump(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 25)
+    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy.load(match.dump())
+    match.take_back(20)
+    copy.take_back(20)
+    assert copy.dump() == match.dump()
+
+
+def test_an_illegal_move_changes_nothing(key: str) -> None:
+    match = fresh(key)
+    before = match.dump()
+    seat = match.deciders[0]
+    illegal = next(m for m in range(len(match.game.moves)) if m not in match.legal(seat))
+    with pytest.raises(IllegalMove):
+        match.commit(seat, [illegal])
+    assert match.dump() == before
+
+
+def test_a_fair_shuffle_is_verified(key: str) -> None:
+    _, record = finished(key)
+    verdict = verify(read_record(write_record(record)))
+    assert verdict.outcomes > 0 and verdict.skipped == 0 and verdict.unchecked == 0
+
+
+def test_a_shuffle_with_moves_taken_back_is_verified(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 30)
+    match.take_back(12)
+    play_on(match, 10**9, seed=5)
+    record = replace(match.record(), shuffle=shuffle_of(match, SEED))
+    verify(record)
+
+
+def test_a_changed_outcome_a_wrong_seed_and_a_missing_one_are_found(key: str) -> None:
+    _, record = finished(key)
+    assert record.shuffle is not None
+    entries = list(record.entries)
+    last = max(i for i, entry in enumerate(entries) if entry.chance) if any(e.chance for e in entries) else None
+    if last is not None:
+        entries[last] = replace(entries[last], chance=[entries[last].chance[0] ^ 1, *entries[last].chance[1:]])
+        with pytest.raises(BadRecord):
+            verify(replace(record, entries=entries))
+    with pytest.raises(BadRecord, match="not the one that was committed to"):
+        verify(replace(record, shuffle=replace(record.shuffle, seed="00" * 32)))
+    with pytest.raises(BadRecord, match="when the game is over"):
+        verify(replace(record, shuffle=replace(record.shuffle, seed="")))
+    with pytest.raises(BadRecord, match="nothing to check"):
+        verify(replace(record, shuffle=None))
+
+
+def test_a_record_from_elsewhere_goes_on_under_a_new_seed(key: str) -> None:
+    match = fresh(key)
+    play_on(match, 20)
+    other = LiveMatch.of_record(match.record(), seed=bytes(32))
+    play_on(other, 10**9)
+    verdict = verify(replace(other.record(), shuffle=shuffle_of(other, bytes(32))))
+    assert verdict.unchecked == 21

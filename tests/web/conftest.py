@@ -1,0 +1,61 @@
+"""A real server with the built pages, and a real Chromium, for the whole run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.services import ROOT, RunningServer
+from tests.web.visitor import Screen, Visitor, launch
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The pages as the sources are now; building them takes Node.js, as `web/build.py` says."""
+    subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    folder = tmp_path_factory.mktemp("site")
+    server = RunningServer(folder, str(folder / "tables.db")).wait()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def own_site(built: None, tmp_path: Path) -> Iterator[RunningServer]:
+    """A server that a test may stop and start."""
+    server = RunningServer(tmp_path, str(tmp_path / "tables.db")).wait()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, site: RunningServer) -> Iterator[Visit]:
+    """Somebody with a browser of their own: `visit()`, `visit(PHONE)`. Whatever goes wrong in a page fails the test."""
+    visitors: list[Visitor] = []
+
+    def visit(screen: Screen | None = None, *, url: str = site.url, **settings: object) -> Visitor:
+        visitors.append(Visitor(browser, url, screen, **settings))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.leave()

@@ -1,0 +1,166 @@
+"""Whole games of Zillionaire through the page."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.services import RunningServer
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
+
+BOT = {"kind": "bot"}
+ME = {"kind": "you", "name": "Mina"}
+
+
+def touch_a_group(visitor: Visitor) -> None:
+    """Take a group of cards in hand by touching it, and play it with the main button."""
+    turn = visitor.turn
+    visitor.page.locator(".hand .grp:has(.can)").last.click()
+    visitor.page.locator(".dock .opt.main").click()
+    visitor.wait_on(turn)
+
+
+@pytest.mark.parametrize("screen", [PHONE, SMALL, DESKTOP], ids=["phone", "small phone", "desktop"])
+def test_a_whole_game_with_bots_from_the_start_page_to_the_result(visit: Visit, screen: Screen) -> None:
+    mina, rng = visit(screen), Random(1)
+    mina.start("zillionaire")
+    mina.button("Less").click()  # two games are enough to see an exchange and new seats
+    mina.check_fits()
+    mina.play_now()
+    asked = 0
+    while mina.wait_asked():
+        mina.check_fits()
+        if mina.page.locator(".hand .grp:has(.can)").count() and rng.random() < 0.6:
+            touch_a_group(mina)
+        else:
+            mina.decide(rng)
+        asked += 1
+    assert asked > 10
+    assert mina.page.locator(".rank li").count() == 4
+    mina.page.get_by_text("The shuffle is the one promised before the deal.").wait_for()
+    mina.check_fits()
+
+
+def test_two_people_see_their_own_hands_and_each_others_moves(visit: Visit) -> None:
+    mina, oskar, rng = visit(DESKTOP), visit(PHONE), Random(2)
+    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    mina.go(path)
+    oskar.go(path)
+    oskar.page.get_by_label("Your name").fill("Oskar")
+    oskar.button("Sit here").click()
+    mina.page.get_by_text("Oskar").wait_for()
+    mina.button("Start the game").click()
+    oskar.page.locator(".dock").wait_for()
+    assert oskar.page.locator(".hand").inner_text() != mina.page.locator(".hand").inner_text()
+    mina.page.get_by_label("Chat").last.fill("you were Rich on Friday")
+    mina.button("Send").click()
+    oskar.button("Chat, 1 new").click()
+    oskar.page.locator(".bub", has_text="you were Rich on Friday").wait_for()
+    oskar.page.locator(".rail .shut").click()
+    while not (mina.is_over and oskar.is_over):
+        for person in (mina, oskar):
+            if person.is_asked:
+                person.decide(rng)
+        mina.page.wait_for_timeout(30)
+    assert mina.page.locator(".wt h2").inner_text() != ""
+
+
+def test_a_broken_connection_comes_back_by_itself_and_nothing_is_lost(visit: Visit, own_site: RunningServer) -> None:
+    mina, rng = visit(DESKTOP, url=own_site.url), Random(3)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))
+    for _ in range(3):
+        mina.wait_asked()
+        mina.decide(rng)
+    mina.wait_asked()
+    hand = mina.page.locator(".hand").inner_text()
+    own_site.kill()
+    mina.page.get_by_text("No connection.").wait_for()
+    own_site.restart()
+    mina.page.get_by_text("No connection.").wait_for(state="detached")
+    assert mina.page.locator(".hand").inner_text() == hand
+    mina.play_on(rng)
+
+
+def test_a_move_that_is_made_while_the_connection_is_broken_is_made_once(visit: Visit, own_site: RunningServer) -> None:
+    mina = visit(DESKTOP, url=own_site.url)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))
+    mina.wait_asked()
+    own_site.kill()
+    mina.page.get_by_text("No connection.").wait_for()
+    option = mina.page.locator(".dock .opts .opt").first
+    cards = mina.page.locator(".mine__h").inner_text()
+    option.dblclick()
+    own_site.restart()
+    mina.page.get_by_text("No connection.").wait_for(state="detached")
+    mina.page.wait_for_function("text => document.querySelector('.mine__h').innerText !== text", arg=cards)
+    own = mina.page.locator(".log li", has_text="You play")
+    assert own.count() == 1
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    mina = visit(DESKTOP)
+    mina.go("/")
+    mina.page.locator(".gnote").first.wait_for()
+    press_to(mina, "Zillionaire")
+    press_to(mina, "Less")
+    mina.page.keyboard.press("Enter")
+    press_to(mina, "Play now")
+    while mina.wait_asked():
+        turn = mina.turn
+        mina.page.keyboard.press("1")
+        mina.page.keyboard.press("Enter")
+        mina.wait_on(turn)
+    press_to(mina, "Replay")
+    mina.page.get_by_label("Moment").wait_for()
+    mina.page.keyboard.press("ArrowRight")
+
+
+def press_to(visitor: Visitor, name: str) -> None:
+    """Tab until the thing of that name has the focus, and press Enter."""
+    for _ in range(80):
+        visitor.page.keyboard.press("Tab")
+        if (
+            visitor.page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel || ''")
+            .strip()
+            .startswith(name)
+        ):
+            visitor.page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"the keyboard does not reach {name}")
+
+
+def test_what_cannot_be_played_says_why_and_leads_to_the_rules(visit: Visit) -> None:
+    mina, rng = visit(PHONE), Random(5)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT, BOT], games=3))
+    while True:
+        assert mina.wait_asked()
+        if mina.page.locator(".hand .grp:has(.cant)").count():
+            break
+        mina.decide(rng)
+    mina.page.locator(".hand .grp:has(.cant)").first.click()
+    slip = mina.page.locator(".slip")
+    clause = slip.locator(".clause").inner_text()
+    assert clause.startswith("ZN-")
+    mina.check_accessible()
+    slip.locator(".clause").click()
+    at = mina.page.locator(".block.at")
+    at.wait_for()
+    assert clause in at.inner_text()
+    mina.check_accessible()
+
+
+def test_undo_and_hint(visit: Visit) -> None:
+    mina, rng = visit(DESKTOP), Random(6)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))
+    mina.wait_asked()
+    before = mina.page.locator(".hand").inner_text()
+    mina.button("Hint").click()
+    mina.page.get_by_text("A bot would:").wait_for()
+    assert mina.page.locator(".dock .opt.main").count() == 1
+    mina.page.locator(".dock .opt.main").click()
+    mina.wait_asked()
+    mina.button("Undo").click()
+    mina.page.wait_for_function("text => document.querySelector('.hand').innerText === text", arg=before)
+    mina.decide(rng)

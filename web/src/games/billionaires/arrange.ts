@@ -1,0 +1,83 @@
+/** Which options get a button in the dock; the others are touched on the table or stand behind "more". */
+import type { Arranged } from '../contract';
+import { needs, filled } from './albums';
+import { assetOf } from './box';
+import { groupOf, isSmall, tokensOf, type Open } from './composer';
+import { balance } from './odds';
+import { stage } from './stage.svelte';
+import type { MarketView, View } from './types';
+import { name, oddsText, short, word } from './words';
+
+const FEW = 4;
+/** What most people want when nothing is taken in hand. */
+const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish', 'hold role', 'draw roles', 'agree'];
+
+export function arrange(view: View, options: Open[], picked: string): Arranged {
+  const inHand = options.find((option) => option.move === picked);
+  const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
+  const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
+  const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
+  const others = inHand ? instead(options, inHand) : few;
+  const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
+  const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
+  const shown = main ? [main, ...beside] : beside;
+  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...told(view, shown, main) };
+}
+
+function usual(plain: Open[]): Open | undefined {
+  return USUAL.flatMap((verb) => plain.find((option) => option.about.verb === verb) ?? [])[0];
+}
+
+/** The same Buy with other cards. */
+function instead(options: Open[], inHand: Open): Open[] {
+  const { about } = inHand;
+  if (about.verb !== 'buy') return [];
+  return options.filter((option) => option !== inHand && option.about.verb === 'buy' && option.about.market === about.market).slice(0, 3);
+}
+
+function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged, 'label' | 'note'> {
+  const label: Record<string, string> = {};
+  const note: Record<string, string> = {};
+  for (const option of shown) {
+    const { about, move } = option;
+    if (about.verb === 'buy') {
+      label[move] = option === main ? word('buyAt', { market: name(about.market) }) : other(about.cards);
+      note[move] = outlook(view, about.market, about.cards, option === main);
+    } else if (about.verb === 'accept' && view.proposal) {
+      label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
+      note[move] = word('signNote');
+    } else if (about.verb === 'decline' && view.step === 'Claim') {
+      label[move] = word('claimNone');
+    } else if (about.verb === 'finish') {
+      label[move] = finishing(view);
+    } else if (about.verb === 'refuse' && view.proposal) {
+      note[move] = word('refuseNote');
+    }
+  }
+  return { label, note };
+}
+
+function finishing(view: View): string {
+  if (view.step === 'Payment') return word('payNow');
+  if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
+  return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
+}
+
+function other(cards: string[]): string {
+  return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
+}
+
+function outlook(view: View, marketName: string, cards: string[], isMain: boolean): string {
+  const market = view.markets.find((one) => one.market === marketName);
+  if (!market || view.viewer === null) return '';
+  const odds = oddsText(balance(view, view.viewer, market, cards).chance);
+  return isMain ? `${odds} · ${prize(view, market)}` : odds;
+}
+
+function prize(view: View, market: MarketView): string {
+  const board = view.viewer === null ? null : view.seats[view.viewer]?.board;
+  const [asset = ''] = market.assets;
+  if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
+  const after = filled(board) + (needs(board, assetOf(asset).market) ? 1 : 0);
+  return word('winOne', { asset: name(asset), n: after });
+}

@@ -1,0 +1,108 @@
+/** What has happened, shown moving: cards to Markets and hands, Assets to albums, Rebels to their Crisis. */
+import { mount, unmount } from 'svelte';
+import { fly, notice } from '../../table/motion';
+import type { Line } from '../../wire/messages';
+import Back from './Back.svelte';
+import Card from './Card.svelte';
+import { cardsOf } from './lastbuy';
+import Rebel from './Rebel.svelte';
+import Stamp from './Stamp.svelte';
+
+const PAUSE = 200; // between one event and the next
+const shown = new WeakMap<Element, object>();
+
+function thing(make: (target: Element) => object): () => Element {
+  return () => {
+    const holder = document.createElement('div');
+    shown.set(holder, make(holder));
+    return holder;
+  };
+}
+
+function away(holder: Element): void {
+  const component = shown.get(holder);
+  if (component) void unmount(component);
+}
+
+const back = thing((target) => mount(Back, { target }));
+const rebel = thing((target) => mount(Rebel, { target }));
+const card = (name: string): (() => Element) => (name ? thing((target) => mount(Card, { target, props: { card: name } })) : back);
+const stamp = (asset: string): (() => Element) => thing((target) => mount(Stamp, { target, props: { asset } }));
+
+/** From one place to another, for an event. */
+type Trip = [from: string, to: string, what: () => Element, count?: number];
+
+export function show(lines: Line[], you: number | null): void {
+  let delay = 0;
+  for (const line of lines) {
+    const trips = tripsOf(line, you);
+    for (const [from, to, what, count = 1] of trips) fly({ from, to, what, done: away, count, delay });
+    if (trips.length > 0) delay += PAUSE;
+    for (const place of noticed(line, you)) notice(place);
+  }
+}
+
+function at(seat: number, you: number | null): string {
+  return seat === you ? 'hand' : `seat ${seat}`;
+}
+
+function album(seat: number, you: number | null): string {
+  return seat === you ? 'album' : `seat ${seat}`;
+}
+
+function tripsOf(line: Line, you: number | null): Trip[] {
+  const of = (part: string): string => String(line.details?.[part] ?? '');
+  const market = `market ${of('market')}`;
+  const { seat } = line;
+  const first = cardsOf(line)[0] ?? '';
+  const home = at(seat, you);
+  switch (line.event) {
+    case 'drew':
+    case 'was dealt':
+      return [['deck', home, card(cardsOf(line, 'own cards')[0] ?? '')]];
+    case 'bought':
+      return cardsOf(line).map((name): Trip => [home, market, card(name)]);
+    case 'invested':
+    case 'exchanged':
+      return [[home, market, card(first)]];
+    case 'took face up':
+      return [['board', home, card(first)]];
+    case 'swapped':
+      return [
+        [market, `market ${of('other market')}`, back],
+        [`market ${of('other market')}`, market, back]
+      ];
+    case 'dealt to market':
+      return [['deck', market, back, 3]];
+    case 'puppet added card':
+      return [['deck', market, back]];
+    case 'took asset':
+      return [['board', album(seat, you), stamp(of('asset'))]];
+    case 'puppet took asset':
+      return [['board', `puppet ${seat}`, stamp(of('asset'))]];
+    case 'returned asset':
+      return [[album(seat, you), 'board', stamp(of('asset'))]];
+    case 'placed rebels':
+      return [['deck', `crisis ${of('crisis')}`, rebel, Number(of('number'))]];
+    case 'removed rebels':
+      return [[`crisis ${of('crisis')}`, 'deck', rebel, Number(of('number'))]];
+    case 'took discard':
+      return [['discard', home, card(first)]];
+    case 'discarded':
+    case 'paid tax':
+    case 'shifted roll':
+      return cardsOf(line).map((name): Trip => [home, 'discard', card(name)]);
+    case 'purchased':
+      return [['board', album(seat, you), stamp(of('asset'))]];
+    default:
+      return [];
+  }
+}
+
+function noticed(line: Line, you: number | null): string[] {
+  if (line.event === 'turned up') return [`market ${String(line.details?.['market'])}`];
+  if (line.event === 'set policy') return ['policy'];
+  if (line.event === 'rolled' || line.event === 'puppet rolled') return ['die'];
+  if (['revealed role', 'took bunker', 'closed envelope', 'opened envelope', 'won'].includes(line.event)) return [at(line.seat, you)];
+  return [];
+}

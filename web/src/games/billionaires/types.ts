@@ -1,0 +1,223 @@
+/* Made by `make types` from the Python side. Do not edit. */
+export type About =
+  | AboutBoard
+  | AboutRole
+  | Move
+  | CardsAtMarket
+  | CardAtMarket
+  | SwapFaceUp
+  | AboutAsset
+  | AboutTwoAssets
+  | AboutCard
+  | AboutCrisis
+  | AboutPolicy
+  | AboutCards
+  | AboutPlayer;
+
+export interface View {
+  viewer: number | null;
+  step: string;
+  asked: number[];
+  legal: string[];
+  is_over: boolean;
+  level: number;
+  round: number;
+  last_round: number;
+  turn: number;
+  markets: MarketView[];
+  seats: SeatView[];
+  deck_size: number;
+  discard: string[];
+  set_aside: number;
+  crises: CrisisView[];
+  rebels: number;
+  policy: string;
+  panic: PanicView;
+  held_up: number[];
+  played: string[];
+  named_asset: string | null;
+  roll: number | null;
+  proposal: ProposalView | null;
+  draft: ProposalView | null;
+  draft_cards: string[];
+  roles_drawn: string[];
+  worth: {
+    [k: string]: number;
+  };
+  icons: {
+    [k: string]: number;
+  };
+  unseen: {
+    [k: string]: number;
+  };
+  winners: number[];
+}
+export interface MarketView {
+  market: string;
+  number: number;
+  assets: string[];
+  face_up: string[];
+  face_down: number;
+  known: string[];
+}
+export interface SeatView {
+  seat: number;
+  board: BillionaireView | null;
+  puppet: BillionaireView | null;
+  hand_size: number;
+  hand: string[];
+  hand_limit: number;
+  envelope_size: number;
+  envelope: string[];
+  role: string | null;
+  is_revealed: boolean;
+  has_unrevealed_role: boolean;
+  possible_roles: string[];
+  has_bunker: boolean;
+}
+/**
+ * A board in play: a player's own, or a Puppet's.
+ */
+export interface BillionaireView {
+  billionaire: string;
+  suit: string;
+  spaces: {
+    [k: string]: number;
+  };
+  assets: string[];
+  filled: number;
+}
+export interface CrisisView {
+  crisis: string;
+  icons: number;
+  rebels: number;
+}
+export interface PanicView {
+  stage: string;
+  leader: number | null;
+  card: string | null;
+  types: string[];
+}
+/**
+ * A PLAN; a SWAP has no sacrifices.
+ */
+export interface ProposalView {
+  proposer: number;
+  sacrifices: string[];
+  swaps: [string, string][];
+}
+/**
+ * `choose Aristocrat`.
+ */
+export interface AboutBoard {
+  verb: "choose";
+  board: string;
+}
+/**
+ * `keep Banker`, `reveal Gangster`.
+ */
+export interface AboutRole {
+  verb: "keep" | "reveal";
+  role: string;
+}
+/**
+ * A move as people, logs and the web see it. Subclasses add what it is about.
+ */
+export interface Move {
+  verb:
+    | "accept"
+    | "agree"
+    | "close envelope"
+    | "decline"
+    | "disagree"
+    | "draw"
+    | "draw roles"
+    | "end turn"
+    | "finish"
+    | "game the market"
+    | "hold back"
+    | "hold role"
+    | "hold up"
+    | "keep none"
+    | "leave"
+    | "pass"
+    | "pass by"
+    | "propose end"
+    | "put back"
+    | "refuse"
+    | "submit";
+}
+/**
+ * `buy Vanity: Locks 2 + Bombs 1`.
+ */
+export interface CardsAtMarket {
+  verb: "buy";
+  market: string;
+  cards: string[];
+}
+/**
+ * `invest Toys: Diamonds 1`, `exchange Toys: Locks 3`.
+ */
+export interface CardAtMarket {
+  verb: "exchange" | "invest";
+  market: string;
+  card: string;
+}
+/**
+ * `swap Toys and Power`.
+ */
+export interface SwapFaceUp {
+  verb: "swap";
+  market: string;
+  other_market: string;
+}
+/**
+ * `claim Mega Yacht`, `audit Think Tank`, `sacrifice Art Hoard`.
+ */
+export interface AboutAsset {
+  verb: "audit" | "claim" | "con outright" | "purchase" | "return" | "sacrifice";
+  asset: string;
+}
+/**
+ * `scam Mega Yacht with Art Hoard`: who owns which is plain from the table, so the order does not matter.
+ */
+export interface AboutTwoAssets {
+  verb: "attach" | "broker" | "con" | "offer" | "scam" | "trade";
+  asset: string;
+  other_asset: string;
+}
+/**
+ * `discard Audit`, `put Locks 3`, `raise Bombs 1`.
+ */
+export interface AboutCard {
+  verb: "discard" | "lower" | "pay" | "put" | "raise" | "retrieve" | "take";
+  card: string;
+}
+/**
+ * `let stay Floods`, `remove rebels Pandemic`.
+ */
+export interface AboutCrisis {
+  verb: "let stay" | "remove rebels";
+  crisis: string;
+}
+/**
+ * `set policy Tax Tyranny`.
+ */
+export interface AboutPolicy {
+  verb: "set policy";
+  policy: string;
+}
+/**
+ * `tax Locks 2 + Bombs 1`.
+ */
+export interface AboutCards {
+  verb: "tax";
+  cards: string[];
+}
+/**
+ * `swap envelopes with player 2`: players are numbered from 1, seats from 0.
+ */
+export interface AboutPlayer {
+  verb: "swap envelopes with" | "take role of";
+  seat: number;
+}

@@ -1,0 +1,99 @@
+/**
+ * What a game's board gets and gives. A board draws the view and lets people touch things; it decides nothing: what may
+ * be done is in `options`, what is not allowed is asked from the server with `whyNot`.
+ */
+import type { Component } from 'svelte';
+import type { Option as AnyOption, Line } from '../wire/messages';
+
+/** A move that is open: `move` is its notation, `about` its record, `text` its label, `note` what follows from it. */
+export type Option<About = Record<string, unknown>> = Omit<AnyOption, 'about'> & { about: About };
+
+/** Somebody in a seat, as everybody sees them. */
+export interface Person {
+  seat: number;
+  name: string; // "You" for the viewer
+  called: string; // their own name, for the seal's initial
+  isYou: boolean;
+  kind: string; // person, bot, open, closed
+  isHere: boolean;
+  isAsked: boolean; // by the view: who was asked
+}
+
+export interface BoardProps<View = unknown, About = Record<string, unknown>> {
+  view: View;
+  /** Whose eyes; null for spectators and the big screen. */
+  seat: number | null;
+  /** By seat number. */
+  people: Person[];
+  options: Option<About>[];
+  /** The move that is taken in hand, or an empty text. */
+  picked: string;
+  /** Moves that the bot would make, when a hint was asked for. */
+  hinted: string[];
+  /** The log as this viewer knows it, oldest first. */
+  lines: Line[];
+  /** What happened with the last message, oldest first; `news.number` grows by one each time. */
+  news: { number: number; lines: Line[] };
+  /** Take a thing in hand; again to put it back. The dock then offers it as the main button. */
+  pick(move: string): void;
+  /** Do it, if it is among the options. */
+  choose(move: string): void;
+  /** Ask the server why this move is not open; the answer appears as a slip in the dock. */
+  whyNot(move: string, title?: string): void;
+  /** Open the rules at a clause. */
+  rule(clause: string): void;
+}
+
+/** A seat's plate: the shell draws seal, name and presence; the game adds a line and figures. */
+export interface SeatProps<View = unknown> {
+  view: View;
+  seat: number;
+  people: Person[];
+}
+
+/** Which options get a button in the dock, and how: all others stay reachable in a list behind "more". */
+export interface Arranged {
+  main?: string;
+  /** Beside it, up to three or so; in this order. */
+  beside: string[];
+  /** Shorter or richer words for a button, by move. */
+  label?: Record<string, string>;
+  note?: Record<string, string>;
+  /** These have a control of their own in Mine (cards, a stepper) and need none behind "more". */
+  elsewhere?: string[];
+  /** Small moves that follow a button's move at once, as parts of the same choice. */
+  then?: Record<string, string[]>;
+  /** These say no, and look like it. */
+  danger?: string[];
+  /** All other options are composed on the board or among the viewer's things: no list of them. */
+  isComposed?: boolean;
+}
+
+/** What `src/games/<key>/index.ts` exports as default. Everything but `Board` may be left out. */
+export interface GameBoard {
+  Board: Component<BoardProps<never, never>>;
+  /** The viewer's own things, in the dock between the question and the buttons. */
+  Mine?: Component<BoardProps<never, never>>;
+  /** The lower part of a seat's plate. */
+  Seat?: Component<SeatProps<never>>;
+  /** One line under the seat's name. */
+  status?(view: never, seat: number): string;
+  /** The phase for the top bar: "Game 3/5 · round 4". */
+  phase?(view: never): string;
+  /** Seats in the order of play from the viewer's left; without it by number. */
+  order?(view: never, from: number): number[];
+  arrange?(view: never, options: never[], picked: string): Arranged;
+  /** The board draws the seats itself (lanes, albums); the shell then draws no plates. */
+  hasOwnSeats?: boolean;
+}
+
+/** Options about one thing: `about(options, { verb: 'play', rank: '6' })`. */
+export function about<A>(options: Option<A>[], wanted: Partial<A>): Option<A>[] {
+  const entries = Object.entries(wanted);
+  return options.filter((option) => entries.every(([name, value]) => (option.about as Record<string, unknown>)[name] === value));
+}
+
+/** The option that is written so. */
+export function written<A>(options: Option<A>[], move: string): Option<A> | undefined {
+  return options.find((option) => option.move === move);
+}

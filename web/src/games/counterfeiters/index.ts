@@ -1,0 +1,26 @@
+import { addArt } from '../../art/art';
+import art from '../../art/counterfeiters.svg?raw';
+import type { GameBoard } from '../contract';
+import { arrange } from './arrange';
+import Board from './Board.svelte';
+import Mine from './Mine.svelte';
+import Seat from './Seat.svelte';
+import type { View } from './types';
+import { stars, word } from './words';
+
+addArt(art);
+
+/** What a seat prints, since its cards lie open. */
+function status(view: View, seat: number): string {
+  const own = view.seats[seat];
+  if (!own?.plays) return word('sitsOut');
+  return own.print_run > 0 ? word('prints', { n: own.print_run, stars: stars(own.quality) }) : '';
+}
+
+function phase(view: View): string {
+  const left = Object.values(view.deck).reduce((sum, number) => sum + number, 0);
+  const parts = [view.is_rematch ? word('rematch') : '', word('round', { round: view.round })];
+  return [...parts, view.is_closing ? word('closing') : word('deckLeft', { n: left })].filter(Boolean).join(' · ');
+}
+
+export default { Board, Mine, Seat, arrange, status, phase } satisfies GameBoard;

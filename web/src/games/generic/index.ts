@@ -1,0 +1,4 @@
+import type { GameBoard } from '../contract';
+import Board from './Board.svelte';
+
+export default { Board } satisfies GameBoard;

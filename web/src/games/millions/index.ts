@@ -1,0 +1,28 @@
+import { addArt } from '../../art/art';
+import art from '../../art/millions.svg?raw';
+import type { GameBoard } from '../contract';
+import { arrange } from './arrange';
+import Board from './Board.svelte';
+import loot from './loot.svg?raw';
+import Mine from './Mine.svelte';
+import type { View } from './types';
+import { word } from './words';
+
+addArt(art);
+addArt(loot);
+
+const PLAIN = new Set(['Role choice', 'Announcement', 'Vote']);
+const TELLING = new Set(["Tech's target", "Mentalist's victim"]);
+
+function phase(view: View): string {
+  if (view.is_over) return word('heist', { n: view.heist, of: view.heists });
+  return `${word('heist', { n: view.heist, of: view.heists })} · ${within(view)}`;
+}
+
+function within(view: View): string {
+  if (PLAIN.has(view.step)) return word(view.step);
+  if (TELLING.has(view.step)) return word('telling');
+  return view.live ? word('live') : word('deals', { n: view.round, of: view.rounds });
+}
+
+export default { Board, Mine, phase, arrange, hasOwnSeats: true } satisfies GameBoard;

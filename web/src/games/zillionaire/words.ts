@@ -1,0 +1,96 @@
+/** Words that only this board needs. */
+import { fill, language } from '../../words/words.svelte';
+
+const en = {
+  anyNumber: 'any number',
+  toBeat: 'To beat',
+  free: 'The tray is free',
+  tray: 'Tray',
+  played: 'played',
+  noSize: 'its size is not named yet',
+  counts: 'counts as {n}',
+  thisRound: 'This round',
+  pass: 'pass',
+  skipped: 'bumped',
+  youNow: 'you',
+  hand: 'Your hand',
+  cards: '1 card | {n} cards',
+  points: '1 pt | {n} pts',
+  pts: 'pts',
+  passStamp: 'Pass',
+  skippedStamp: 'Bumped',
+  outStamp: 'Out',
+  deals: 'deals',
+  chips: 'Chips',
+  noChips: 'Chips come after the first game.',
+  sum: 'Sum',
+  game: 'Game {game}/{games}',
+  notThese: 'Not the {cards}.',
+  tapGroup: 'Tap a group of cards.',
+  taken: '{n} taken',
+  gaveGot: 'You gave {gave} to {name} and got {got}.',
+  Bump: 'Bump',
+  Bankrupt: 'Bankrupt',
+  Bankroll: 'Bankroll',
+  Millionaire: 'Millionaire',
+  Zillionaire: 'Zillionaire',
+  Rich: 'Rich',
+  'Money to Burn': 'Money to Burn',
+  'Upper Crust': 'Upper Crust',
+  'Credit Crazy': 'Credit Crazy',
+  'Thin Ice': 'Thin Ice',
+  Poor: 'Poor'
+};
+const de: Record<keyof typeof en, string> = {
+  anyNumber: 'jede Zahl',
+  toBeat: 'Zu schlagen',
+  free: 'Die Schale ist frei',
+  tray: 'Schale',
+  played: 'spielte',
+  noSize: 'die Anzahl ist noch nicht genannt',
+  counts: 'zählt als {n}',
+  thisRound: 'Diese Runde',
+  pass: 'passt',
+  skipped: 'ausgesetzt',
+  youNow: 'du',
+  hand: 'Deine Hand',
+  cards: '1 Karte | {n} Karten',
+  points: '1 Pkt | {n} Pkt',
+  pts: 'Pkt',
+  passStamp: 'Passt',
+  skippedStamp: 'Setzt aus',
+  outStamp: 'Fertig',
+  deals: 'gibt',
+  chips: 'Chips',
+  noChips: 'Chips gibt es nach dem ersten Spiel.',
+  sum: 'Summe',
+  game: 'Spiel {game}/{games}',
+  notThese: 'Nicht {cards}.',
+  tapGroup: 'Tippe eine Gruppe von Karten an.',
+  taken: '{n} genommen',
+  gaveGot: 'Du hast {name} {gave} gegeben und {got} bekommen.',
+  Bump: 'Rempler',
+  Bankrupt: 'Pleite',
+  Bankroll: 'Geldrolle',
+  Millionaire: 'Millionär',
+  Zillionaire: 'Zillionär',
+  Rich: 'Reich',
+  'Money to Burn': 'Geld wie Heu',
+  'Upper Crust': 'Oberschicht',
+  'Credit Crazy': 'Auf Pump',
+  'Thin Ice': 'Dünnes Eis',
+  Poor: 'Arm'
+};
+
+export type Word = keyof typeof en;
+
+/** A word of this board; a rank or status that we do not know stands for itself. */
+export function word(key: string, values: Record<string, string | number> = {}): string {
+  const texts: Record<string, string> = language() === 'de' ? de : en;
+  return fill(texts[key] ?? key, values);
+}
+
+/** "7 ×3", "Bump ×2", "4". */
+export function grouped(rank: string, number: number): string {
+  return number > 1 ? `${word(rank)} ×${number}` : word(rank);
+}

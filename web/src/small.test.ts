@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { about, type Option } from './games/contract';
+import { brief, columns, plain } from './games/generic/plain';
+import { read as readRules, search } from './shell/rules';
+import { curves, spread, ticks } from './shell/chart';
+import { arrange } from './table/arrange';
+import { left, told } from './table/clock';
+import { digitOf, keyOf } from './table/keys';
+import { others } from './table/people';
+import { commitmentOf } from './table/seal';
+import { read as readPlace } from './router.svelte';
+import { fill } from './words/words.svelte';
+import { texts as de } from './words/de';
+import { en } from './words/en';
+
+const stroke = (key: string, change = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...change });
+
+describe('words', () => {
+  it('have a form for one', () => {
+    expect(fill('1 card | {n} cards', { n: 1 })).toBe('1 card');
+    expect(fill('1 card | {n} cards', { n: 3 })).toBe('3 cards');
+  });
+  it('are complete in German, with the same blanks', () => {
+    const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect(blanks(de[key]), key).toEqual(blanks(en[key]));
+  });
+});
+
+describe('places', () => {
+  it('are read from the address', () => {
+    expect(readPlace(new URL('http://x/t/abc?screen'))).toEqual({ page: 'table', table: 'abc', isScreen: true });
+    expect(readPlace(new URL('http://x/r/abc?step=3&seat=x'))).toEqual({ page: 'replay', table: 'abc', step: 3, seat: null });
+    expect(readPlace(new URL('http://x/'))).toEqual({ page: 'start' });
+  });
+});
+
+describe('keys', () => {
+  it('leave the browser its own', () => {
+    expect(keyOf(stroke('u'))).toBe('undo');
+    expect(keyOf(stroke('r', { ctrlKey: true }))).toBeNull();
+    expect(digitOf(stroke('1'))).toBe(0);
+    expect(digitOf(stroke('0'))).toBeNull();
+  });
+});
+
+describe('clocks', () => {
+  it('stand still for those who are not asked', () => {
+    const clocks = [
+      { seat: 0, left: 5000, until: null },
+      { seat: 1, left: 5000, until: 9000 }
+    ];
+    expect(left(clocks, 0, 7000)).toBe(5000);
+    expect(left(clocks, 1, 7000)).toBe(2000);
+    expect(left(clocks, 2, 7000)).toBeNull();
+  });
+  it('are told as people say it', () => {
+    expect([told(41_000), told(725_000), told(10_800_000), told(200_000_000)]).toEqual(['0:41', '12:05', '3 h', '2 d']);
+  });
+});
+
+describe('options', () => {
+  const options = [
+    { move: 'play 2x6', text: '', about: { verb: 'play', rank: '6' } },
+    { move: 'pass', text: '', about: { verb: 'pass' } }
+  ];
+  it('are found by what they are about', () => {
+    expect(about(options as Option[], { verb: 'play' }).map((option) => option.move)).toEqual(['play 2x6']);
+  });
+  it('all have a button', () => {
+    expect(arrange(options, 'pass')).toEqual({ main: 'pass', beside: ['play 2x6'] });
+    expect(arrange(options, '')).toEqual({ beside: ['play 2x6', 'pass'] });
+  });
+});
+
+describe('seats', () => {
+  it('begin at the left of the viewer', () => {
+    expect(others(4, 2)).toEqual([3, 0, 1]);
+    expect(others(3, null)).toEqual([0, 1, 2]);
+    expect(others(3, 0, () => [0, 2, 1])).toEqual([2, 1]);
+  });
+});
+
+describe('the rules page', () => {
+  const blocks = readRules('# Game\n\n## Play\n\n- <a id="ZN-4.04"></a>**ZN-4.04** Equal *rank* does not beat.\n\n| A | B |\n|---|---|\n| 1 | two |\n');
+  it('is read with its anchors', () => {
+    expect(blocks.map((block) => block.kind)).toEqual(['heading', 'heading', 'item', 'table']);
+    expect(blocks[2]?.ids).toEqual(['ZN-4.04']);
+    expect(blocks[2]?.text).toBe('ZN-4.04 Equal rank does not beat.');
+    expect(blocks[3]?.rows).toHaveLength(2);
+  });
+  it('is searched with its headings', () => {
+    expect(search(blocks, 'equal beat').map((block) => block.kind)).toEqual(['heading', 'heading', 'item']);
+    expect(search(blocks, 'nonsense')).toEqual([]);
+  });
+});
+
+describe('the chart', () => {
+  it('has a point wherever something changed', () => {
+    expect(curves([[0, 0], [0, 0], [3, 0], [3, 0]])[0]?.points).toEqual([[0, 0], [2, 3], [3, 3]]);
+  });
+  it('has round numbers and labels that do not cover each other', () => {
+    expect(ticks(0, 23)).toEqual([0, 5, 10, 15, 20, 25]);
+    expect(spread([10, 12, 50], 19)).toEqual([10, 29, 50]);
+  });
+});
+
+describe('the plain board', () => {
+  it('says briefly what a view holds', () => {
+    expect(plain({ asked: [1], game: 3, top: null })).toEqual({ game: 3 });
+    expect(brief({ '6': 3, Bump: 1 })).toBe('6 ×3, Bump ×1');
+    expect(columns([{ a: 1, b: null }, { a: 2, b: null }])).toEqual(['a']);
+  });
+});
+
+describe('the seal of a shuffle', () => {
+  it('is the one that the server makes', async () => {
+    expect(await commitmentOf('00'.repeat(32))).toBe('843ddf7dd741fa563ae6eb8a1fc1b2da3c1f176d2bad1d6c04ebc9e52dc5f10e');
+    expect(await commitmentOf('nonsense')).toBeNull();
+  });
+});

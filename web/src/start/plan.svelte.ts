@@ -1,0 +1,89 @@
+/** A table that somebody is about to open: the game, its options, who sits where, the clock. */
+import type { Clock, GameInfo, NewTable, OptionInfo, SeatPlan } from '../wire/messages';
+
+export type Value = boolean | number | string;
+export interface Chair {
+  kind: 'you' | 'open' | 'bot';
+  level: string;
+  name: string;
+}
+
+export const CLOCKS: Record<string, Clock> = { none: {}, quick: { per_move: 120 }, slow: { per_move: 86_400 } };
+const FIRST = 'first play';
+
+export class Plan {
+  game = $state.raw<GameInfo | null>(null);
+  preset = $state('');
+  options = $state<Record<string, Value>>({});
+  chairs = $state<Chair[]>([]);
+  clock = $state('none');
+
+  /** Another game: its usual number of seats, bots in all but the first, and what is recommended for a first play. */
+  choose(game: GameInfo, name: string): void {
+    this.game = game;
+    const level = game.bots.at(-1) ?? '';
+    this.chairs = Array.from({ length: game.usual_seats }, (_, seat) =>
+      seat === 0 ? { kind: 'you', level: '', name } : { kind: 'bot', level, name: '' }
+    );
+    this.use(FIRST in game.presets ? FIRST : '');
+  }
+
+  /** A named set of options; an empty name stands for the rulebook's own. */
+  use(preset: string): void {
+    this.preset = preset;
+    const wanted = (this.game?.presets[preset] ?? {}) as Record<string, Value>;
+    this.options = Object.fromEntries((this.game?.options ?? []).map((option) => [option.name, wanted[option.name] ?? option.default]));
+  }
+
+  set(option: OptionInfo, value: Value): void {
+    this.options[option.name] = value;
+    this.preset = this.matching();
+  }
+
+  private matching(): string {
+    const presets = Object.entries({ '': {}, ...this.game?.presets }) as [string, Record<string, Value>][];
+    const isSame = (preset: Record<string, Value>): boolean =>
+      (this.game?.options ?? []).every((option) => this.options[option.name] === (preset[option.name] ?? option.default));
+    return presets.find(([, preset]) => isSame(preset))?.[0] ?? '?';
+  }
+
+  get canGrow(): boolean {
+    return this.chairs.length < Math.max(...(this.game?.seats ?? [0]));
+  }
+
+  get canShrink(): boolean {
+    return this.chairs.length > Math.min(...(this.game?.seats ?? [0]));
+  }
+
+  grow(): void {
+    const level = this.game?.bots.at(-1) ?? '';
+    if (this.canGrow) this.chairs.push({ kind: 'bot', level, name: '' });
+  }
+
+  shrink(): void {
+    if (this.canShrink) this.chairs.pop();
+  }
+
+  get open(): number {
+    return this.chairs.filter((chair) => chair.kind === 'open').length;
+  }
+
+  /** What is sent to the server; with `isNow` open seats become bots. Options at their defaults are left out. */
+  wish(isNow: boolean, name: string): NewTable {
+    const game = this.game;
+    const best = game?.bots.at(-1) ?? '';
+    const options = (game?.options ?? []).filter((option) => this.options[option.name] !== option.default);
+    return {
+      game: game?.key ?? '',
+      options: Object.fromEntries(options.map((option) => [option.name, this.options[option.name] ?? option.default])),
+      seats: this.chairs.map((chair, seat) => this.seatPlan(chair, isNow, best, seat === 0 ? name : '')),
+      clock: CLOCKS[this.clock] ?? {}
+    };
+  }
+
+  private seatPlan(chair: Chair, isNow: boolean, best: string, name: string): SeatPlan {
+    if (chair.kind === 'you') return { kind: 'you', name: name || chair.name };
+    if (chair.kind === 'bot' || isNow) return { kind: 'bot', level: chair.level || best };
+    return { kind: 'open' };
+  }
+}

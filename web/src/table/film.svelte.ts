@@ -1,0 +1,102 @@
+/** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
+import { router } from '../router.svelte';
+import { api } from '../wire/api';
+import type { Frame, Line, TableInfo } from '../wire/messages';
+import type { News } from './table.svelte';
+
+const PIECE = 40; // frames fetched at once
+const PACE = 1200; // milliseconds a step when it runs on
+
+export class Film {
+  info = $state.raw<TableInfo | null>(null);
+  step = $state(0);
+  steps = $state(0);
+  seat = $state<number | null>(null);
+  scores = $state.raw<number[][]>([]);
+  problem = $state('');
+  news = $state.raw<News>({ number: 0, lines: [] });
+  isPlaying = $state(false);
+  private frames = $state.raw(new Map<number, Frame>());
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly id: string,
+    step: number,
+    seat: number | null
+  ) {
+    this.step = step;
+    this.seat = seat;
+  }
+
+  get frame(): Frame | undefined {
+    return this.frames.get(this.step) ?? this.frames.get(this.step - 1);
+  }
+
+  /** What was told up to this step, as far back as we have it. */
+  get lines(): Line[] {
+    const told: Line[][] = [];
+    for (let step = this.step; this.frames.has(step); step--) told.unshift(this.frames.get(step)?.side.lines ?? []);
+    return told.flat();
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.info = (await api.table(this.id)).table;
+      await this.fetch(this.step);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  to(step: number): void {
+    const wanted = Math.min(this.steps, Math.max(0, step));
+    const isNext = wanted === this.step + 1;
+    this.step = wanted;
+    this.name();
+    const frame = this.frames.get(wanted);
+    if (!frame) void this.fetch(wanted);
+    else if (isNext) this.news = { number: this.news.number + 1, lines: frame.side.lines ?? [] };
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.frames = new Map();
+    this.name();
+    void this.fetch(this.step);
+  }
+
+  play(): void {
+    this.isPlaying = !this.isPlaying;
+    clearTimeout(this.timer);
+    if (this.isPlaying) this.run();
+  }
+
+  private run(): void {
+    if (!this.isPlaying || this.step >= this.steps) {
+      this.isPlaying = false;
+      return;
+    }
+    this.to(this.step + 1);
+    this.timer = setTimeout(() => this.run(), PACE);
+  }
+
+  /** The address is a link to this moment. */
+  private name(): void {
+    router.rename(`/r/${this.id}?step=${this.step}${this.seat === null ? '' : `&seat=${this.seat}`}`);
+  }
+
+  private async fetch(step: number): Promise<void> {
+    const first = Math.max(0, step - 5);
+    const seat = this.seat;
+    try {
+      const replay = await api.replay(this.id, seat, first, first + PIECE - 1);
+      if (seat !== this.seat) return;
+      this.steps = replay.steps;
+      this.scores = replay.scores;
+      this.step = Math.min(this.step, this.steps);
+      this.frames = new Map([...this.frames, ...replay.frames.map((frame): [number, Frame] => [frame.step, frame])]);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+}

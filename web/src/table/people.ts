@@ -1,0 +1,22 @@
+import type { Person } from '../games/contract';
+import type { TableInfo } from '../wire/messages';
+
+/** Who sits where, for boards and plates. */
+export function people(info: TableInfo, you: number | null, asked: number[], youName: string): Person[] {
+  return info.seats.map((chair, seat) => ({
+    seat,
+    name: seat === you ? youName : (chair.name ?? ''),
+    called: chair.name ?? '',
+    isYou: seat === you,
+    kind: chair.stand_in ? 'bot' : chair.kind,
+    isHere: chair.kind === 'bot' || (chair.is_here ?? false),
+    isAsked: asked.includes(seat)
+  }));
+}
+
+/** The others from one seat on, in the order of play if the game has one. */
+export function others(count: number, from: number | null, order?: (from: number) => number[]): number[] {
+  if (from === null) return order?.(0) ?? Array.from({ length: count }, (_, seat) => seat);
+  const round = order?.(from) ?? Array.from({ length: count }, (_, i) => (from + i) % count);
+  return round.filter((seat) => seat !== from);
+}

@@ -1,0 +1,225 @@
+/**
+ * Everything that one client knows about one table, without a page: what the server said, and what the person here is
+ * in the middle of. It holds no rules: what may be done is the list of options that the server sent.
+ */
+import { untrack } from 'svelte';
+import type { Away, ChatLine, Line, Option, Result, Running, Side, TableInfo, Update, Welcome } from '../wire/messages';
+import type { Answer, Link, Listener, Live } from '../wire/live';
+import { merged } from './lines';
+
+/** A slip: the answer to "why not?", or a refusal. */
+export interface Slip {
+  title: string;
+  sentence: string;
+  clause: string;
+}
+
+/** What has just happened, for those who show it moving. */
+export interface News {
+  number: number;
+  lines: Line[];
+}
+
+export type Asker = Pick<Live, 'ask'>;
+
+const NONE: Option[] = [];
+
+export class Table implements Listener {
+  info = $state.raw<TableInfo | null>(null);
+  yours = $state.raw<number[]>([]);
+  sides = $state.raw<Side[]>([]);
+  lines = $state.raw<Line[]>([]);
+  said = $state.raw<ChatLine[]>([]);
+  clocks = $state.raw<Running[]>([]);
+  result = $state.raw<Result | null>(null);
+  away = $state.raw<Away | null>(null);
+  news = $state.raw<News>({ number: 0, lines: [] });
+  connection = $state.raw<Link>('connecting');
+  trouble = $state('');
+  /** Server time minus ours, in milliseconds. */
+  ahead = $state(0);
+
+  /** The seat whose eyes we look through, if several are ours. */
+  shown = $state<number | null>(null);
+  picked = $state('');
+  slip = $state.raw<Slip | null>(null);
+  hinted = $state.raw<{ moves: string[]; text: string } | null>(null);
+  isThinking = $state(false);
+  /** A move is on its way: nothing else can be chosen until it is answered. */
+  isSending = $state(false);
+
+  private asker: Asker | null = null;
+  private otherLines = new Map<number | null, Line[]>();
+
+  get side(): Side | null {
+    return this.sides.find((side) => side.seat === this.shown) ?? this.sides[0] ?? null;
+  }
+
+  get seat(): number | null {
+    return this.side?.seat ?? null;
+  }
+
+  get options(): Option[] {
+    return this.connection === 'gone' ? NONE : (this.side?.options ?? NONE);
+  }
+
+  get isAsked(): boolean {
+    return this.options.length > 0;
+  }
+
+  get status(): string {
+    return this.info?.status ?? '';
+  }
+
+  name(seat: number): string {
+    return this.info?.seats[seat]?.name ?? '';
+  }
+
+  /** The seats that the view says are asked. */
+  get asked(): number[] {
+    return (this.side?.view as { asked?: number[] } | null)?.asked ?? [];
+  }
+
+  use(asker: Asker): void {
+    this.asker = asker;
+  }
+
+  // --- what the server says ---
+
+  welcome(message: Welcome): void {
+    const step = message.step ?? 0;
+    const isFresh = this.info === null;
+    this.info = message.table;
+    this.yours = message.yours;
+    this.said = message.said;
+    this.clocks = message.clocks ?? [];
+    this.result = message.result ?? null;
+    this.away = isFresh ? (message.away ?? null) : this.away;
+    this.ahead = message.now - Date.now();
+    this.take(message.sides, isFresh ? -1 : step, isFresh);
+  }
+
+  update(message: Update): void {
+    if (message.table) this.info = message.table;
+    if (message.yours) this.yours = message.yours;
+    if (message.said) this.said = [...this.said, ...message.said];
+    if (message.clocks) this.clocks = message.clocks;
+    if (message.result) this.result = message.result;
+    if (message.is_undone) this.result = null;
+    this.ahead = message.now - Date.now();
+    if (message.sides.length > 0) this.take(message.sides, message.step ?? 0, message.is_undone ?? false);
+  }
+
+  link(link: Link, sentence: string): void {
+    this.connection = link;
+    this.trouble = sentence;
+  }
+
+  /** New sides; what we had of later steps than this one is void, and those lines come again. */
+  private take(sides: Side[], step: number, isQuiet: boolean): void {
+    const turn = this.side?.turn;
+    for (const side of sides) {
+      const before = this.otherLines.get(side.seat) ?? [];
+      this.otherLines.set(side.seat, merged(before, step, side.lines ?? []));
+    }
+    this.sides = sides;
+    this.follow();
+    const fresh = this.side?.lines ?? [];
+    if (!isQuiet && fresh.length > 0) this.news = { number: this.news.number + 1, lines: fresh };
+    if (turn !== this.side?.turn || !this.options.some((option) => option.move === this.picked)) this.letGo();
+  }
+
+  /** Look through a seat that is ours; with several, the one that is asked. */
+  private follow(): void {
+    const seats = this.sides.map((side) => side.seat);
+    if (!seats.includes(this.shown)) this.shown = seats[0] ?? null;
+    this.lines = this.otherLines.get(this.seat) ?? [];
+  }
+
+  show(seat: number): void {
+    this.shown = seat;
+    this.letGo();
+    this.lines = this.otherLines.get(this.seat) ?? [];
+  }
+
+  // --- what the person does ---
+
+  option(move: string): Option | undefined {
+    return this.options.find((option) => option.move === move);
+  }
+
+  /** Take a thing in hand without playing it yet: the dock then offers it as the main choice. */
+  pick(move: string): void {
+    this.picked = this.picked === move ? '' : move;
+    this.slip = null;
+  }
+
+  letGo(): void {
+    this.picked = '';
+    this.slip = null;
+    this.hinted = null;
+  }
+
+  /** Play a move, and with it further small moves of the same choice. */
+  async choose(move: string, then: string[] = []): Promise<void> {
+    const side = this.side;
+    if (this.isSending || side === null || side.seat === null || this.option(move) === undefined) return;
+    this.isSending = true;
+    this.slip = null;
+    const answer = await this.ask({ type: 'play', seat: side.seat, moves: [move, ...then], turn: side.turn ?? 0 });
+    this.isSending = false;
+    if (answer?.type === 'refused' && answer.code !== 'stale') this.refuse('', answer);
+    else this.letGo();
+  }
+
+  async whyNot(move: string, title = ''): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.ask({ type: 'why not', seat: this.seat, move });
+    if (answer?.type === 'refused') this.refuse(title, answer);
+    else this.slip = null;
+  }
+
+  async hint(): Promise<void> {
+    if (this.seat === null || this.isThinking) return;
+    this.isThinking = true;
+    const answer = await this.ask({ type: 'ask hint', seat: this.seat });
+    this.isThinking = false;
+    if (answer?.type === 'hint') {
+      this.hinted = { moves: answer.moves, text: answer.text };
+      this.picked = answer.moves[0] ?? '';
+    } else if (answer?.type === 'refused') this.refuse('', answer);
+  }
+
+  async undo(): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.ask({ type: 'undo', seat: this.seat });
+    if (answer?.type === 'refused') this.refuse('', answer);
+  }
+
+  async dropDraft(all = false): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.ask({ type: 'drop draft', seat: this.seat, all });
+    if (answer?.type === 'refused') this.refuse('', answer);
+  }
+
+  async answerUndo(agrees: boolean): Promise<void> {
+    const own = this.yours.find((seat) => seat !== this.info?.undo?.seat && !this.info?.undo?.agreed.includes(seat));
+    if (own !== undefined) await this.ask({ type: 'answer undo', seat: own, agrees });
+  }
+
+  async say(text: string): Promise<boolean> {
+    const seat = this.seat ?? this.yours[0];
+    if (seat === undefined) return false;
+    const answer = await this.ask({ type: 'say', seat, text });
+    if (answer?.type === 'refused') this.refuse('', answer);
+    return answer?.type === 'done';
+  }
+
+  private refuse(title: string, answer: Extract<Answer, { type: 'refused' }>): void {
+    this.slip = { title, sentence: answer.sentence, clause: answer.clause ?? '' };
+  }
+
+  private ask(wish: Parameters<Asker['ask']>[0]): Promise<Answer | undefined> {
+    return untrack(() => this.asker)?.ask(wish) ?? Promise.resolve(undefined);
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../wire/live';
+import type { Line, Side, Update, Welcome } from '../wire/messages';
+import { Table } from './table.svelte';
+
+const line = (step: number, text: string): Line => ({ step, event: 'played', seat: 1, text });
+const option = (move: string) => ({ move, text: move, about: { verb: 'play' } });
+
+function side(change: Partial<Side> = {}): Side {
+  return { seat: 0, view: { asked: [0] }, lines: [], options: [option('play 1x6'), option('pass')], turn: 3, ...change };
+}
+
+function welcome(change: Partial<Welcome> = {}): Welcome {
+  const table = { id: 'x', game: 'zillionaire', rules: '1', status: 'playing', options: {}, commitment: '', seats: [] };
+  return { type: 'welcome', protocol: 1, number: 5, yours: [0], table, sides: [side()], said: [], now: 0, ...change };
+}
+
+function update(change: Partial<Update> = {}): Update {
+  return { type: 'update', number: 6, now: 0, sides: [side()], ...change };
+}
+
+/** A connection that answers when it is told to. */
+class Wire {
+  asked: { type: string }[] = [];
+  private waiting: ((answer: Answer) => void)[] = [];
+  ask(wish: { type: string }): Promise<Answer> {
+    this.asked.push(wish);
+    return new Promise((answer) => this.waiting.push(answer));
+  }
+  async answer(answer: Partial<Answer>): Promise<void> {
+    this.waiting.shift()?.({ type: 'done', request: '', number: 7, ...answer } as Answer);
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+
+function seated(): { table: Table; line: Wire } {
+  const table = new Table();
+  const line = new Wire();
+  table.use(line);
+  table.welcome(welcome());
+  return { table, line };
+}
+
+describe('a table', () => {
+  it('sends a move once, however often it is chosen', async () => {
+    const { table, line } = seated();
+    void table.choose('pass');
+    void table.choose('pass');
+    void table.choose('play 1x6');
+    expect(line.asked).toEqual([{ type: 'play', seat: 0, moves: ['pass'], turn: 3 }]);
+    await line.answer({});
+    expect(table.isSending).toBe(false);
+  });
+
+  it('never sends what the server does not list', async () => {
+    const { table, line } = seated();
+    await table.choose('play 6xZillionaire');
+    expect(line.asked).toEqual([]);
+  });
+
+  it('shows why a move is refused', async () => {
+    const { table, line } = seated();
+    const asked = table.whyNot('play 1x5', 'Not the 5.');
+    await line.answer({ type: 'refused', code: 'illegal', sentence: 'It goes on 1, 2, 3 or 4.', clause: 'ZN-5.03' } as Partial<Answer>);
+    await asked;
+    expect(table.slip).toEqual({ title: 'Not the 5.', sentence: 'It goes on 1, 2, 3 or 4.', clause: 'ZN-5.03' });
+  });
+
+  it('lets go of what was in hand when the table goes on', () => {
+    const { table } = seated();
+    table.pick('pass');
+    expect(table.picked).toBe('pass');
+    table.update(update({ sides: [side({ turn: 4 })] }));
+    expect(table.picked).toBe('');
+  });
+
+  it('adds lines, and drops those that were taken back', () => {
+    const { table } = seated();
+    table.update(update({ step: 0, sides: [side({ lines: [line(1, 'one'), line(2, 'two')] })] }));
+    table.update(update({ step: 2, sides: [side({ lines: [line(3, 'three')] })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['one', 'two', 'three']);
+    expect(table.news.lines.map((told) => told.text)).toEqual(['three']);
+    table.update(update({ step: 1, is_undone: true, sides: [side({ lines: [] })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['one']);
+  });
+
+  it('goes on where it was after a broken connection, without telling old news again', () => {
+    const { table } = seated();
+    table.update(update({ step: 0, sides: [side({ lines: [line(1, 'one')] })] }));
+    const before = table.news.number;
+    table.link('broken', '');
+    table.link('open', '');
+    table.welcome(welcome({ step: 1, sides: [side({ lines: [line(2, 'two')] })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['one', 'two']);
+    expect(table.news.number).toBe(before + 1);
+  });
+
+  it('looks through the seat that is shown when several are ours', () => {
+    const { table } = seated();
+    table.update(update({ yours: [0, 1], sides: [side({ options: [] }), side({ seat: 1 })] }));
+    expect(table.isAsked).toBe(false);
+    table.show(1);
+    expect(table.isAsked).toBe(true);
+  });
+});

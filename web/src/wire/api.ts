@@ -1,0 +1,68 @@
+/** The server's HTTP side, typed. */
+import type {
+  GameInfo,
+  Joined,
+  LobbyTable,
+  NewTable,
+  Problem,
+  Replay,
+  SeatLink,
+  SetSeat,
+  ShuffleCheck
+} from './messages';
+import { language } from '../words/words.svelte';
+
+/** Something could not be done; the sentence is for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly clause = ''
+  ) {
+    super(sentence);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const answer = await fetch(`/api${path}`, init).catch(() => {
+    throw new Refusal('offline', '');
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new Refusal(problem?.code ?? String(answer.status), problem?.sentence ?? answer.statusText, problem?.clause);
+}
+
+const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => call<GameInfo[]>('GET', `/games?language=${language()}`),
+  game: (key: string) => call<GameInfo>('GET', `/games/${encodeURIComponent(key)}?language=${language()}`),
+  rules: (key: string) => call<string>('GET', `/games/${encodeURIComponent(key)}/rules`),
+  lobby: () => call<LobbyTable[]>('GET', '/tables'),
+  create: (wish: NewTable) => call<Joined>('POST', '/tables', wish),
+  table: (table: string) => call<Joined>('GET', at(table)),
+  sit: (table: string, seat: number, name: string) => call<Joined>('POST', `${at(table)}/seats/${seat}/sit`, { name }),
+  setSeat: (table: string, seat: number, wish: SetSeat) => call<Joined>('PUT', `${at(table)}/seats/${seat}`, wish),
+  leave: (table: string, seat: number) => call<Joined>('POST', `${at(table)}/seats/${seat}/leave`),
+  link: (table: string, seat: number) => call<SeatLink>('POST', `${at(table)}/seats/${seat}/link`),
+  claim: (table: string, secret: string) => call<Joined>('POST', `${at(table)}/claim`, { secret }),
+  start: (table: string) => call<Joined>('POST', `${at(table)}/start`),
+  rematch: (table: string) => call<Joined>('POST', `${at(table)}/rematch`),
+  shuffle: (table: string) => call<ShuffleCheck>('GET', `${at(table)}/shuffle`),
+  replay: (table: string, seat: number | null, first: number, last: number) =>
+    call<Replay>(
+      'GET',
+      `${at(table)}/replay?first=${first}&last=${last}&language=${language()}${seat === null ? '' : `&seat=${seat}`}`
+    ),
+  recordPath: (table: string) => `/api${at(table)}/record`,
+  codePath: (table: string) => `/api${at(table)}/invitation.svg`
+};
