@@ -28,9 +28,9 @@ from .data import (
     SPACE_COWBOY,
     SPACES,
 )
-from .determinize import known_cards
 from .moves import HIGHER_ASSET, LOWER_ASSET
 from .plan import sacrifices, swap_of, swaps
+from .redeal import all_others, hidden_cards, known_cards
 from .reform_view import looked_at, named_market, sees_hand_of, sees_role_of, space_view, troublemaker_view
 from .role_knowledge import ruled_out
 from .special import BY_CAPTOR
@@ -96,15 +96,12 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
 
 
 def unseen(t: BillionairesTable, viewer: int | None) -> dict[str, int]:
-    """What counting cards tells: all in hidden places, without those that the viewer remembers."""
-    hidden = t[cells.DECK] | t[cells.SET_ASIDE] | t[cells.HEAP]
-    for market in range(N_MARKETS):
-        hidden |= t[cells.FACE_DOWN + market]
-    for seat in range(MAX_SEATS):
-        if seat != viewer:
-            hidden |= t[cells.HAND + seat] | t[cells.ENVELOPE + seat]
-    known = known_cards(t, MAX_SEATS if viewer is None else viewer)
-    return dict(Counter(cards(t, hidden & ~known)))
+    """Nobody is reminded of what lies in the Space Program envelope (RR-2.08), so those cards are among them."""
+    seat = MAX_SEATS if viewer is None else viewer
+    hidden = hidden_cards(t, all_others(t, seat)) & ~known_cards(t, seat)
+    if t[cells.SPACE] == cells.ENVELOPE_CLOSED and not t[cells.ENVELOPE_AID]:
+        hidden |= t[cells.SPACE_ENVELOPE]
+    return dict(Counter(cards(t, hidden)))
 
 
 def is_at(t: BillionairesTable, *wanted: int) -> bool:
