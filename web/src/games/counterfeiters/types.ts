@@ -62,7 +62,7 @@ export interface MoneyView {
    * @minItems 3
    * @maxItems 3
    */
-  fakes: never[];
+  fakes: [number, number, number];
 }
 /**
  * A move as people, logs and the web see it. Subclasses add what it is about.
