@@ -2,7 +2,7 @@
 import type { Arranged } from '../contract';
 import { needs, filled } from './albums';
 import { assetOf } from './box';
-import { groupOf, isSmall, tokensOf, type Open } from './composer';
+import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance } from './odds';
 import { stage } from './stage.svelte';
 import type { MarketView, View } from './types';
@@ -17,7 +17,7 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
   const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
   const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
   const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
-  const others = inHand ? instead(options, inHand) : few;
+  const others = inHand ? instead(options, inHand) : plain.length > 0 ? few : likely(view, touchable);
   const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
   const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
   const shown = main ? [main, ...beside] : beside;
@@ -26,6 +26,13 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
 
 function usual(plain: Open[]): Open | undefined {
   return USUAL.flatMap((verb) => plain.find((option) => option.about.verb === verb) ?? [])[0];
+}
+
+/** With nothing in hand: some that go with what was touched, the Buys with the best odds first. */
+function likely(view: View, touchable: Open[]): Open[] {
+  const open = touchable.filter((option) => fits(option.about, stage.chosen));
+  const odds = new Map(open.map((option) => [option, option.about.verb === 'buy' ? chanceOf(view, option.about.market, option.about.cards) : 0]));
+  return open.sort((one, other) => (odds.get(other) ?? 0) - (odds.get(one) ?? 0)).slice(0, 3);
 }
 
 /** The same Buy with other cards. */
@@ -41,7 +48,8 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
   for (const option of shown) {
     const { about, move } = option;
     if (about.verb === 'buy') {
-      label[move] = option === main ? word('buyAt', { market: name(about.market) }) : other(about.cards);
+      const isOther = main?.about.verb === 'buy' && option !== main;
+      label[move] = isOther ? other(about.cards) : word(option === main ? 'buyAt' : 'buyAtWith', { market: name(about.market), cards: about.cards.map(short).join(' + ') });
       note[move] = outlook(view, about.market, about.cards, option === main);
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
@@ -69,9 +77,13 @@ function other(cards: string[]): string {
 
 function outlook(view: View, marketName: string, cards: string[], isMain: boolean): string {
   const market = view.markets.find((one) => one.market === marketName);
-  if (!market || view.viewer === null) return '';
-  const odds = oddsText(balance(view, view.viewer, market, cards).chance);
-  return isMain ? `${odds} · ${prize(view, market)}` : odds;
+  const odds = oddsText(chanceOf(view, marketName, cards));
+  return isMain && market ? `${odds} · ${prize(view, market)}` : odds;
+}
+
+function chanceOf(view: View, marketName: string, cards: string[]): number {
+  const market = view.markets.find((one) => one.market === marketName);
+  return market && view.viewer !== null ? balance(view, view.viewer, market, cards).chance : 0;
 }
 
 function prize(view: View, market: MarketView): string {

@@ -113,6 +113,7 @@ export const de: Words = {
   shiftNow: 'Wurf verschieben',
   letStand: 'Wurf gilt',
   claimNone: 'Nichts nehmen',
+  buyAtWith: 'Kauf bei {market}: {cards}',
   playOnly: 'Nur {cards} spielen',
   playWith: '{cards} spielen',
   winOne: 'Gewinn: {asset}, {n} von 5',

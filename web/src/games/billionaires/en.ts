@@ -111,6 +111,7 @@ export const en = {
   shiftNow: 'Shift the roll',
   letStand: 'Let the roll stand',
   claimNone: 'Claim nothing',
+  buyAtWith: 'Buy at {market}: {cards}',
   playOnly: 'Play only {cards}',
   playWith: 'Play {cards}',
   winOne: 'win: {asset}, {n} of 5',
