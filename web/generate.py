@@ -64,7 +64,7 @@ def either(names: typing.Iterable[str]) -> dict[str, Any]:
 
 
 def tidied(thing: Any) -> Any:
-    """Without titles, which would become types of their own; a record of anything says so; tuples as the tool knows them."""
+    """Without titles, which would become types; a record of anything says so; tuples as the tool knows them."""
     if isinstance(thing, list):
         return [tidied(item) for item in thing]
     if not isinstance(thing, dict):

@@ -41,7 +41,7 @@ def act(visitor: Visitor, rng: Random) -> str:
 
 
 @pytest.mark.parametrize(
-    ("screen", "seats", "seed"),
+    "screen, seats, seed",
     [(PHONE, 4, 1), (SMALL, 3, 2), (DESKTOP, 2, 3)],
     ids=["phone with 4", "small phone with 3", "desktop with 2"],
 )
