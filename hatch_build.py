@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -36,6 +37,9 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 TYPE_CHECK = ["--config-file=", f"--cache-dir={os.devnull}"]
 # The first two let C functions be inlined across modules. The last: warnings in generated code are nobody's business.
 C_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-w"]
+# What a module does once, when it is imported: long, and optimizing it would take gcc three times as long as all else.
+ONCE = re.compile(r"^extern char (\w+___top_level__\(void\));$", re.MULTILINE)
+UNOPTIMIZED = r"__attribute__((cold, optimize(0))) extern char \1;"
 
 SWITCHED_OFF = "FATCATS_COMPILE=0"
 NO_COMPILER = "no C compiler with Python's headers found; for full speed install gcc and python3-dev"
@@ -152,12 +156,21 @@ def build_extensions(names: list[str], scratch: str, target: Path) -> None:
 
     extensions = mypycify([*TYPE_CHECK, *names], opt_level="3", debug_level="0", target_dir=scratch, group_name=LIBRARY)
     for extension in extensions:
-        extension.extra_compile_args += C_FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS]
+    leave_unoptimized(Path(scratch) / f"__native_internal_{LIBRARY}.h")
     os.environ["CC"] = compiler()  # else it is the one that Python was built with, which may not be here
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_temp, command.build_lib = scratch, str(target)
     command.ensure_finalized()
     command.run()
+
+
+def leave_unoptimized(header: Path) -> None:
+    """Compilers other than gcc skip the attribute that they don't know."""
+    text, count = ONCE.subn(UNOPTIMIZED, header.read_text(encoding="utf-8"))
+    if not count:
+        raise RuntimeError("mypyc writes modules in another way now: see ONCE in hatch_build.py")
+    header.write_text(text, encoding="utf-8")
 
 
 def scratch_folder(root: Path) -> TemporaryDirectory[str]:
