@@ -8,9 +8,9 @@ from collections.abc import Callable
 from fatcats.engine.bits import members
 from fatcats.engine.position import DRAFT
 
-from .cells import ASSETS_OF, HAND
-from .data import ALL_ASSETS, SPACES_TO_FILL
-from .moves import (
+from ..cells import ASSETS_OF, HAND
+from ..data import ALL_ASSETS, SPACES_TO_FILL
+from ..moves import (
     ACCEPT,
     DECLINE,
     FINISH,
@@ -29,10 +29,10 @@ from .moves import (
     TRADE,
     VERB,
 )
-from .panic import assets_of_type
-from .plan import owner_after, sacrifices, swap_of, swaps
-from .puppets import SECOND_ROLL, SIDES
-from .table import BillionairesTable
+from ..panic import assets_of_type
+from ..plan import owner_after, sacrifices, swap_of, swaps
+from ..puppets import SECOND_ROLL, SIDES
+from ..table import BillionairesTable
 from .worth import asset_worth, card_worth, loss, margin, market_gain
 
 DANGER = 8  # with so many Rebels a sacrifice is better than none

@@ -12,15 +12,15 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .cells import DISCARD, HAND, PLAYED
-from .clauses import RR_12_25
-from .data import ALL_CRISES, SeatSet
-from .moves import FINISH, ITEM, PAY
-from .offers import offer_kinds
-from .reform_data import MOST_COMMITTED, THUGS_PRICE
-from .steps import REBEL_REMOVAL
-from .table import BillionairesTable
+from .. import events
+from ..cells import DISCARD, HAND, PLAYED
+from ..clauses import RR_12_25
+from ..data import ALL_CRISES, SeatSet
+from ..moves import FINISH, ITEM, PAY
+from ..offers import offer_kinds
+from ..reform_data import MOST_COMMITTED, THUGS_PRICE
+from ..steps import REBEL_REMOVAL
+from ..table import BillionairesTable
 
 # ABOUT: four bits a seat for the points paid, then how many have been asked
 PAYERS_ASKED: Final[i64] = 2**24

@@ -8,16 +8,16 @@ from typing import cast
 
 from fatcats.engine.bot import Knowledge
 
+from ..cells import CAPTOR, HAND, SPACE, TROUBLEMAKER
+from ..moves import BUY, CLAIM, CONTRIBUTE, DECLINE, DRAW, ITEM, REVEAL, VERB
+from ..steps import STEP_NAMES
+from ..table import BillionairesTable
 from .bargaining import BARGAINING
-from .cells import CAPTOR, HAND, SPACE, TROUBLEMAKER
 from .intrigue import INTRIGUE, Answer
-from .moves import BUY, CLAIM, CONTRIBUTE, DECLINE, DRAW, ITEM, REVEAL, VERB
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
 from .revolting import HELD, REVOLTING
 from .rocketry import ROCKETRY, contribution_worth
 from .schemes import best_reveal
-from .steps import STEP_NAMES
-from .table import BillionairesTable
 from .weighing import begin_weighing, imagine, weigh
 from .worth import WORLDS, asset_worth, cards_worth, rival_of
 

@@ -8,9 +8,9 @@ from fatcats.engine.bits import BIT, count, each
 from fatcats.engine.position import STEP
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .assets import deal_to_market, tell_return
-from .cells import (
+from .. import events
+from ..assets import deal_to_market, tell_return
+from ..cells import (
     ASSETS_OF,
     ASSETS_ON,
     BILLIONAIRES,
@@ -30,11 +30,11 @@ from .cells import (
     SURVIVOR_GOES_ON,
     TURNS_TO_MISS,
 )
-from .data import ASSETS_OF_MARKET, INFLATION_CARDS, MAX_SEATS, MOST_ASSETS, N_MARKETS, AssetSet, SeatSet
-from .roles import put_role_back, role_of
-from .steps import TURN_CHANGE
-from .table import BillionairesTable
-from .victory import assets_changed, finish
+from ..data import ASSETS_OF_MARKET, INFLATION_CARDS, MAX_SEATS, MOST_ASSETS, N_MARKETS, AssetSet, SeatSet
+from ..roles import put_role_back, role_of
+from ..steps import TURN_CHANGE
+from ..table import BillionairesTable
+from ..victory import assets_changed, finish
 
 
 def explode(t: BillionairesTable, launcher: i64, party: SeatSet) -> None:

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from fatcats.engine.step import ALLOWED
 
-from . import events
-from .cells import ENVELOPE_CLOSED, ENVELOPE_GONE, HAND, SPACE, SPACE_ENVELOPE
-from .clauses import BG_3_05, RR_2_04, RR_2_06, RR_4_03
-from .data import RESOURCES
-from .table import BillionairesTable
+from .. import events
+from ..cells import ENVELOPE_CLOSED, ENVELOPE_GONE, HAND, SPACE, SPACE_ENVELOPE
+from ..clauses import BG_3_05, RR_2_04, RR_2_06, RR_4_03
+from ..data import RESOURCES
+from ..table import BillionairesTable
 
 
 def contribute_refusal(t: BillionairesTable, seat: i64, kind: i64) -> i64:

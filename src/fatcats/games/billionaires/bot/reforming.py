@@ -13,8 +13,8 @@ from fatcats.engine.bits import members
 from fatcats.engine.position import DRAFT
 from fatcats.engine.tally import held
 
-from .cells import ALIGNMENT, DECK, DISCARD, ENVELOPE, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND
-from .data import (
+from ..cells import ALIGNMENT, DECK, DISCARD, ENVELOPE, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND
+from ..data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
     BILLIONAIRE_AUDITED,
@@ -23,9 +23,7 @@ from .data import (
     REPRESS_THE_REBELS,
     TAX_TYRANNY,
 )
-from .fix import helpers
-from .intrigue import INTRIGUE, Answer
-from .moves import (
+from ..moves import (
     ACCEPT_HELP,
     AUDIT,
     COMMIT,
@@ -44,9 +42,11 @@ from .moves import (
     SWAP,
     VERB,
 )
-from .roles import role_of
-from .table import BillionairesTable
-from .troublemaker import icons_collected
+from ..roles import role_of
+from ..table import BillionairesTable
+from ..troublemakers.fix import helpers
+from ..troublemakers.troublemaker import icons_collected
+from .intrigue import INTRIGUE, Answer
 from .weighing import weigh_audit
 from .worth import card_worth, market_gain, rival_of
 

@@ -9,15 +9,15 @@ from fatcats.engine.position import ABOUT
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
-from . import events
-from .cells import DISCARD, FACE_DOWN, FACE_UP, HEAP, KNOWS
-from .clauses import RR_12_49
-from .data import N_KINDS, N_MARKETS
-from .game_the_market import gather_market_cards
-from .moves import ITEM, PLACE_CARD
-from .offers import offer_kinds
-from .steps import SABOTAGING
-from .table import BillionairesTable
+from .. import events
+from ..cells import DISCARD, FACE_DOWN, FACE_UP, HEAP, KNOWS
+from ..clauses import RR_12_49
+from ..data import N_KINDS, N_MARKETS
+from ..game_the_market import gather_market_cards
+from ..moves import ITEM, PLACE_CARD
+from ..offers import offer_kinds
+from ..steps import SABOTAGING
+from ..table import BillionairesTable
 
 
 def start_sabotage(t: BillionairesTable, player: i64) -> None:

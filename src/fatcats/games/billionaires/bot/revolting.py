@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from fatcats.engine.bits import members
 
-from .cells import ASSETS_OF, BILLIONAIRES, BOARD, FACE_UP, HAND, HELD_TURN, ORGANIZE_ROW, TROUBLEMAKER
-from .data import ALL_CRISES, CELEBRITY, N_SUITS, SUIT_OF_BOARD
-from .moves import (
+from ..cells import ASSETS_OF, BILLIONAIRES, BOARD, FACE_UP, HAND, HELD_TURN, ORGANIZE_ROW, TROUBLEMAKER
+from ..data import ALL_CRISES, CELEBRITY, N_SUITS, SUIT_OF_BOARD
+from ..moves import (
     AUDIT,
     BUY,
     CLOSE_ENVELOPE,
@@ -28,7 +28,7 @@ from .moves import (
     USE_IT,
     VERB,
 )
-from .reform_data import (
+from ..reform_data import (
     BIDE_YOUR_TIME,
     BOYCOTT,
     COMRADE,
@@ -49,8 +49,8 @@ from .reform_data import (
     TABLOID_EMPIRE,
     UNCOMFORTABLE_ALLIANCE,
 )
-from .roles import role_of
-from .table import BillionairesTable
+from ..roles import role_of
+from ..table import BillionairesTable
 from .worth import card_worth, loss, market_gain, rival_of
 
 Answer = Callable[[BillionairesTable, int, list[int]], int]

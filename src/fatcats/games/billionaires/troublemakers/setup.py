@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .cells import ALIGNMENT, GUILLOTINE, ICONS, REBELS_ON, SET_ASIDE, TROUBLEMAKER, TROUBLEMAKERS_IN
-from .data import FIRST_CRISIS
-from .reform_data import CRISES_AT_SET_UP
-from .table import BillionairesTable
+from .. import events
+from ..cells import ALIGNMENT, GUILLOTINE, ICONS, REBELS_ON, SET_ASIDE, TROUBLEMAKER, TROUBLEMAKERS_IN
+from ..data import FIRST_CRISIS
+from ..reform_data import CRISES_AT_SET_UP
+from ..table import BillionairesTable
 
 FIRST_NAMED_SEAT: Final = 2  # in TROUBLEMAKERS_IN
 

@@ -7,15 +7,15 @@ from mypy_extensions import i64
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, CheckedStep
 
-from . import events
-from .cells import ALIGNMENT, DECLARED, DISCARD, ENVELOPE, HAND, REVOLUTION_DECK, REVOLUTIONARY, ROLE_OF
-from .clauses import RR_10_01, RR_10_09
-from .moves import DECLARE, DECLINE
-from .reform_data import ALL_REVOLUTION_CARDS
-from .roles import put_role_back, role_of
-from .table import BillionairesTable
+from .. import events
+from ..cells import ALIGNMENT, DECLARED, DISCARD, ENVELOPE, HAND, REVOLUTION_DECK, REVOLUTIONARY, ROLE_OF
+from ..clauses import RR_10_01, RR_10_09
+from ..moves import DECLARE, DECLINE
+from ..reform_data import ALL_REVOLUTION_CARDS
+from ..roles import put_role_back, role_of
+from ..table import BillionairesTable
+from ..victory import show_alignment
 from .troubled_turn import REFORMIST_TURN, REVOLUTIONARY_TURN
-from .victory import show_alignment
 
 
 class DeclareChoice(CheckedStep[BillionairesTable]):

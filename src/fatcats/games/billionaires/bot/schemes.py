@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from .cells import ASSETS_OF, BILLIONAIRES, DECK, ENVELOPE
-from .data import BANKER, MAX_SEATS, TOADY, TOADY_POINTS
-from .moves import BROKER, CON, CON_OUTRIGHT, ITEM, PLACE, REVEAL, SWAP_ENVELOPES, VERB
-from .special import own_of_pair
-from .table import BillionairesTable
+from ..cells import ASSETS_OF, BILLIONAIRES, DECK, ENVELOPE
+from ..data import BANKER, MAX_SEATS, TOADY, TOADY_POINTS
+from ..moves import BROKER, CON, CON_OUTRIGHT, ITEM, PLACE, REVEAL, SWAP_ENVELOPES, VERB
+from ..special import own_of_pair
+from ..table import BillionairesTable
 from .weighing import weigh_audit, weigh_trade
 from .worth import asset_worth, loss
 

@@ -7,15 +7,15 @@ from mypy_extensions import i64
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
-from . import events
-from .cells import DISCARD, HAND, REVOLUTION_DISCARD, REVOLUTION_DRAWN
-from .clauses import RR_12_38, RR_12_39
-from .moves import DECLINE, ITEM, PLAY_CARD, USE_IT
-from .offers import offer_things
-from .reform_data import CARDS_FOR_INFILTRATOR
+from .. import events
+from ..cells import DISCARD, HAND, REVOLUTION_DISCARD, REVOLUTION_DRAWN
+from ..clauses import RR_12_38, RR_12_39
+from ..moves import DECLINE, ITEM, PLAY_CARD, USE_IT
+from ..offers import offer_things
+from ..reform_data import CARDS_FOR_INFILTRATOR
+from ..steps import INFILTRATOR_PLAY
+from ..table import BillionairesTable
 from .revolutionary import draw_revolution_cards, kinds_of, one_of_kind, play_revolution_card
-from .steps import INFILTRATOR_PLAY
-from .table import BillionairesTable
 
 
 class Infiltration(Step[BillionairesTable]):

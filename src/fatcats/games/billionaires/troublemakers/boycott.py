@@ -11,15 +11,15 @@ from fatcats.engine.position import DRAFT, DRAFTING
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
-from . import events
-from .cells import DECK, DISCARD, FACE_DOWN, HEAP, KNOWS
-from .clauses import RR_12_07, RR_12_10, RR_12_11
-from .data import N_KINDS, N_MARKETS, CardSet
-from .moves import DECLINE, ITEM, LOOK_AT, PLACE, PLACE_CARD
-from .offers import offer_kinds, offer_things
-from .reform_data import BOYCOTT_CARDS
-from .steps import BOYCOTTING, COMRADE_LOOK, COMRADE_MOVE
-from .table import BillionairesTable
+from .. import events
+from ..cells import DECK, DISCARD, FACE_DOWN, HEAP, KNOWS
+from ..clauses import RR_12_07, RR_12_10, RR_12_11
+from ..data import N_KINDS, N_MARKETS, CardSet
+from ..moves import DECLINE, ITEM, LOOK_AT, PLACE, PLACE_CARD
+from ..offers import offer_kinds, offer_things
+from ..reform_data import BOYCOTT_CARDS
+from ..steps import BOYCOTTING, COMRADE_LOOK, COMRADE_MOVE
+from ..table import BillionairesTable
 
 # --- RR-12.06 to RR-12.09: Boycott ------------------------------------------------------------------------------------
 

@@ -12,14 +12,14 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, CheckedStep, Step
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .cells import BILLIONAIRES, PACT_PROPOSALS, PACTS, PROPOSED_PACTS
-from .clauses import RR_3_16, RR_3_17, RR_3_18, RR_5_05
-from .data import MAX_SEATS, SeatSet
-from .moves import ACCEPT, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, VERB
-from .offers import offer_things
-from .steps import PACT_ANSWER
-from .table import BillionairesTable
+from .. import events
+from ..cells import BILLIONAIRES, PACT_PROPOSALS, PACTS, PROPOSED_PACTS
+from ..clauses import RR_3_16, RR_3_17, RR_3_18, RR_5_05
+from ..data import MAX_SEATS, SeatSet
+from ..moves import ACCEPT, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, VERB
+from ..offers import offer_things
+from ..steps import PACT_ANSWER
+from ..table import BillionairesTable
 
 ALL_SEATS: Final[i64] = 2**MAX_SEATS - 1
 

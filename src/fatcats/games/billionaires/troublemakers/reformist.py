@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, SettledStep
 
-from . import events
-from .cells import HAND, REFORMIST_ACTS
-from .clauses import RR_2_14, RR_8_02, RR_8_06, RR_8_07
-from .data import AUDITS, GAME_THE_MARKET_CARD
-from .fix import fix_refusal, offer_fixes, start_fix
-from .game_the_market import game_the_market, game_the_market_refusal
-from .invest import (
+from .. import events
+from ..cells import HAND, REFORMIST_ACTS
+from ..clauses import RR_2_14, RR_8_02, RR_8_06, RR_8_07
+from ..data import AUDITS, GAME_THE_MARKET_CARD
+from ..game_the_market import game_the_market, game_the_market_refusal
+from ..invest import (
     exchange,
     exchange_refusal,
     invest,
@@ -26,11 +25,12 @@ from .invest import (
     swap_face_up,
     swap_refusal,
 )
-from .moves import AUDIT, CONTRIBUTE, EXCHANGE, FIX, GAME_THE_MARKET, INVEST, ITEM, PASS, REVEAL, SCAM, SWAP, VERB
-from .offers import offer_things
-from .reveals import carry_out_reveal, offer_reveals, reveal_refusal
-from .special import audit_refusal, play_audit
-from .table import BillionairesTable
+from ..moves import AUDIT, CONTRIBUTE, EXCHANGE, FIX, GAME_THE_MARKET, INVEST, ITEM, PASS, REVEAL, SCAM, SWAP, VERB
+from ..offers import offer_things
+from ..reveals import carry_out_reveal, offer_reveals, reveal_refusal
+from ..special import audit_refusal, play_audit
+from ..table import BillionairesTable
+from .fix import fix_refusal, offer_fixes, start_fix
 
 FIXES: Final = MoveList()  # scratch
 

@@ -11,8 +11,8 @@ from fatcats.engine.position import ABOUT
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
-from . import events
-from .cells import (
+from .. import events
+from ..cells import (
     BILLIONAIRES,
     BOARD,
     BOARDING_IS_OPTIONAL,
@@ -32,16 +32,16 @@ from .cells import (
     SPACE_ENVELOPE,
     TIE_GROUNDS_ROCKET,
 )
-from .clauses import RR_3_02, RR_3_22
-from .data import CARDS_OF_SUIT, N_BOARDS, N_SUITS, RESOURCES, SPACE_COWBOY, SUIT_OF_BOARD, SeatSet
+from ..clauses import RR_3_02, RR_3_22
+from ..data import CARDS_OF_SUIT, N_BOARDS, N_SUITS, RESOURCES, SPACE_COWBOY, SUIT_OF_BOARD, SeatSet
+from ..moves import BOARD_ROCKET, DECLINE, REVEAL, STAY_BEHIND
+from ..reveals import are_windows_closed
+from ..roles import can_reveal, has_unrevealed, is_revealed, reveal
+from ..steps import BOARDING, PACT_PROPOSAL, PUPPET_PACT
+from ..table import BillionairesTable
+from ..victory import is_won_late, win
 from .explosion import explode
-from .moves import BOARD_ROCKET, DECLINE, REVEAL, STAY_BEHIND
 from .pacts import partner_of
-from .reveals import are_windows_closed
-from .roles import can_reveal, has_unrevealed, is_revealed, reveal
-from .steps import BOARDING, PACT_PROPOSAL, PUPPET_PACT
-from .table import BillionairesTable
-from .victory import is_won_late, win
 
 ALWAYS_EXPLODES: Final = 6  # RR-3.28
 

@@ -12,14 +12,14 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 from fatcats.engine.tally import held
 
-from . import events
-from .cells import COLLECTED, DECK, DECK_TABLE, FACE_UP, HAND, ICONS, PLAYED, SEEN
-from .clauses import RR_7_08, RR_7_13
-from .data import ALL_CRISES, FIRST_CRISIS, HAND_LIMIT, CardSet
-from .moves import DRAW, ITEM, LEAVE, RECEIVE
-from .offers import kinds_among, offer_kinds
-from .table import BillionairesTable
-from .turn import draw_card
+from .. import events
+from ..cells import COLLECTED, DECK, DECK_TABLE, FACE_UP, HAND, ICONS, PLAYED, SEEN
+from ..clauses import RR_7_08, RR_7_13
+from ..data import ALL_CRISES, FIRST_CRISIS, HAND_LIMIT, CardSet
+from ..moves import DRAW, ITEM, LEAVE, RECEIVE
+from ..offers import kinds_among, offer_kinds
+from ..table import BillionairesTable
+from ..turn import draw_card
 
 
 def icons_collected(t: BillionairesTable) -> i64:

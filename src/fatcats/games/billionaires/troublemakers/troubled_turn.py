@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from fatcats.engine.step import AutomaticStep
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .cells import DECLARED, HOSTAGES, TROUBLEMAKER, TURNS_TO_MISS
-from .steps import (
+from .. import events
+from ..cells import DECLARED, HOSTAGES, TROUBLEMAKER, TURNS_TO_MISS
+from ..steps import (
     BRIBE_STEP,
     DECLARE_CHOICE,
     EARLY_END_PROPOSAL,
@@ -25,8 +25,8 @@ from .steps import (
     TURN_CHANGE,
     TURN_END,
 )
-from .table import BillionairesTable
-from .turn import turn_line
+from ..table import BillionairesTable
+from ..turn import turn_line
 
 LATER_STEPS: Final = vec[i64]([PANIC_CHECK, EARLY_END_PROPOSAL, TURN_CHANGE])  # RR-1.09
 REFORMIST_TURN: Final = vec[i64]([REFORM_ACTION, BRIBE_STEP, TURN_END])  # RR-8.01

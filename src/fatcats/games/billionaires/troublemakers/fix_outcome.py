@@ -9,9 +9,9 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 from fatcats.engine.tally import held
 
-from . import events
-from .buy import biggest_crises
-from .cells import (
+from .. import events
+from ..buy import biggest_crises
+from ..cells import (
     ALIGNMENT,
     BLAMED,
     COLLECTED,
@@ -31,17 +31,17 @@ from .cells import (
     SEEN,
     SEVEN_ICONS,
 )
-from .clauses import RR_9_15
-from .crisis import remove_rebels
-from .data import ALL_CARDS, ALL_CRISES, CRISIS_POINTS, FIRST_CRISIS, CardSet
+from ..clauses import RR_9_15
+from ..crisis import remove_rebels
+from ..data import ALL_CARDS, ALL_CRISES, CRISIS_POINTS, FIRST_CRISIS, CardSet
+from ..moves import ITEM, LET_STAY
+from ..offers import offer_things
+from ..reform_data import ICONS_TO_WIN
+from ..steps import CRISIS_ACTIVATION
+from ..table import BillionairesTable
+from ..victory import finish
 from .fix import helpers
-from .moves import ITEM, LET_STAY
-from .offers import offer_things
-from .reform_data import ICONS_TO_WIN
-from .steps import CRISIS_ACTIVATION
-from .table import BillionairesTable
 from .troublemaker import icons_collected
-from .victory import finish
 
 # --- RR-9.11 to RR-9.15: cards are drawn and revealed -----------------------------------------------------------------
 

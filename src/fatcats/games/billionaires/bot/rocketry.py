@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 from fatcats.engine.bits import members
 
-from .cells import BILLIONAIRES, BOARD, ENVELOPE_CLOSED, PANIC, PANIC_OVER, SPACE
-from .data import SPACE_COWBOY
-from .launch import board_score, highest_party, party_score
-from .moves import ACCEPT, BOARD_ROCKET, DECLINE, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, REVEAL, STAY_BEHIND, VERB
-from .pacts import partner_of
-from .roles import can_reveal
-from .table import BillionairesTable
+from ..cells import BILLIONAIRES, BOARD, ENVELOPE_CLOSED, PANIC, PANIC_OVER, SPACE
+from ..data import SPACE_COWBOY
+from ..moves import ACCEPT, BOARD_ROCKET, DECLINE, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, REVEAL, STAY_BEHIND, VERB
+from ..roles import can_reveal
+from ..space_program.launch import board_score, highest_party, party_score
+from ..space_program.pacts import partner_of
+from ..table import BillionairesTable
 from .worth import rival_of
 
 Answer = Callable[[BillionairesTable, int, list[int]], int]

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from fatcats.engine.bits import BIT, count, each, lowest
 from fatcats.engine.tally import held, total
 
-from .cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, BOARD, BUNKER, ICONS, LEVEL, REBELS_ON
-from .data import (
+from ..cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, BOARD, BUNKER, ICONS, LEVEL, REBELS_ON
+from ..data import (
     ALL_CRISES,
     ASSETS_OF_MARKET,
     BUNKER_ASSETS,
@@ -24,7 +24,7 @@ from .data import (
     AssetSet,
     CardSet,
 )
-from .table import BillionairesTable
+from ..table import BillionairesTable
 
 WINNING: Final = 1000.0
 NEEDED: Final = 10.0

@@ -12,14 +12,14 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 from fatcats.engine.tally import ONE, held
 
-from . import events
-from .cells import ACTION_ONLY, ASSETS_OF, CAPTOR, ENVELOPE, HAND, HELD_TURN, HOSTAGE_SCOPE, HOSTAGES, TURN_AND_ROLE
-from .clauses import RR_12_13, RR_12_14
-from .data import NOBODY, SeatSet
-from .moves import DECLINE, ITEM, PICK, USE_IT
-from .offers import offer_things
-from .reform_data import RANSOM_ASSETS
-from .steps import (
+from .. import events
+from ..cells import ACTION_ONLY, ASSETS_OF, CAPTOR, ENVELOPE, HAND, HELD_TURN, HOSTAGE_SCOPE, HOSTAGES, TURN_AND_ROLE
+from ..clauses import RR_12_13, RR_12_14
+from ..data import NOBODY, SeatSet
+from ..moves import DECLINE, ITEM, PICK, USE_IT
+from ..offers import offer_things
+from ..reform_data import RANSOM_ASSETS
+from ..steps import (
     ACTION,
     BRIBE_STEP,
     CONTROL_END,
@@ -32,8 +32,8 @@ from .steps import (
     TURN_CHANGE,
     TURN_END,
 )
-from .table import BillionairesTable
-from .turn import turn_line
+from ..table import BillionairesTable
+from ..turn import turn_line
 
 # RR-12.18, RR-12.20: T6 and T7b are left out; control ends after the Bribe step (RR-R51 for the other two)
 HELD: Final = vec[i64]([DRAW_STEP, ACTION, BRIBE_STEP, CONTROL_END, PANIC_CHECK, EARLY_END_PROPOSAL, TURN_CHANGE])

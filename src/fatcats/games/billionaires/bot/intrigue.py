@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from fatcats.engine.bits import members
 
-from .cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
-from .data import (
+from ..cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
+from ..data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
     BANKER,
@@ -22,7 +22,7 @@ from .data import (
     SUIT_OF_BOARD,
     TAX_TYRANNY,
 )
-from .moves import (
+from ..moves import (
     ACCEPT,
     AGREE,
     AUDIT,
@@ -44,9 +44,9 @@ from .moves import (
     SWAP_ENVELOPES,
     VERB,
 )
-from .roles import role_of
+from ..roles import role_of
+from ..table import BillionairesTable
 from .schemes import best_reveal
-from .table import BillionairesTable
 from .weighing import weigh_audit
 from .worth import card_worth, cards_worth, loss, rival_of
 

@@ -9,12 +9,12 @@ from fatcats.engine.errors import BadChance
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 
-from . import events
-from .cells import GUILLOTINE, ORGANIZE_ROW, REVOLUTION_DECK, REVOLUTION_DISCARD, REVOLUTION_HAND, REVOLUTION_PLAYED
-from .clauses import RR_11_08
-from .moves import ITEM, PLAY_CARD
-from .offers import offer_things
-from .reform_data import (
+from .. import events
+from ..cells import GUILLOTINE, ORGANIZE_ROW, REVOLUTION_DECK, REVOLUTION_DISCARD, REVOLUTION_HAND, REVOLUTION_PLAYED
+from ..clauses import RR_11_08
+from ..moves import ITEM, PLAY_CARD
+from ..offers import offer_things
+from ..reform_data import (
     CARDS_TO_DRAW,
     CARDS_TO_ORGANIZE,
     N_REVOLUTION_KINDS,
@@ -22,9 +22,9 @@ from .reform_data import (
     REVOLUTION_KIND,
     RevolutionSet,
 )
+from ..steps import ORGANIZING, REVOLUTION_DONE
+from ..table import BillionairesTable
 from .revolution_cards import carry_out_card
-from .steps import ORGANIZING, REVOLUTION_DONE
-from .table import BillionairesTable
 
 
 class RevolutionDraw(AutomaticStep[BillionairesTable]):

@@ -7,15 +7,15 @@ from mypy_extensions import i64
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 
-from .cells import GUILLOTINE, ORGANIZE_ROW, REVOLUTION_DISCARD, REVOLUTION_PLAYED, TROUBLEMAKER
-from .clauses import RR_12_22
-from .crisis import add_rebels
-from .data import FIRST_CRISIS
-from .moves import ADD_REBELS, ITEM
-from .offers import offer_things
-from .reform_data import CARDS_TO_ORGANIZE, ORGANIZE, REBELS_ORGANIZED, REVOLUTION_CARDS_OF_KIND
-from .steps import ORGANIZING
-from .table import BillionairesTable
+from ..cells import GUILLOTINE, ORGANIZE_ROW, REVOLUTION_DISCARD, REVOLUTION_PLAYED, TROUBLEMAKER
+from ..clauses import RR_12_22
+from ..crisis import add_rebels
+from ..data import FIRST_CRISIS
+from ..moves import ADD_REBELS, ITEM
+from ..offers import offer_things
+from ..reform_data import CARDS_TO_ORGANIZE, ORGANIZE, REBELS_ORGANIZED, REVOLUTION_CARDS_OF_KIND
+from ..steps import ORGANIZING
+from ..table import BillionairesTable
 
 
 def lay_organize(t: BillionairesTable, player: i64) -> None:

@@ -13,15 +13,15 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import ALLOWED, Step
 from fatcats.engine.tally import held
 
-from . import events
-from .cells import COMMITTED, DECK, FIX_SHORT_DECK, FORBID, GUILLOTINE, HAND, ICONS, OFFERED
-from .clauses import RR_9_01, RR_9_02, RR_9_03, RR_9_05, RR_9_08, RR_9_12
-from .data import FIRST_CRISIS, MAX_SEATS, N_CRISES, SeatSet
-from .moves import ACCEPT_HELP, COMMIT, DECLINE, FINISH, FIX, HELP_WITH, ITEM
-from .offers import offer_kinds
-from .reform_data import MOST_COMMITTED
-from .steps import FIX_ACCEPTANCE, FIX_COMMITMENT, FIX_HELP, FIX_OUTCOME, FIX_REVEAL
-from .table import BillionairesTable
+from .. import events
+from ..cells import COMMITTED, DECK, FIX_SHORT_DECK, FORBID, GUILLOTINE, HAND, ICONS, OFFERED
+from ..clauses import RR_9_01, RR_9_02, RR_9_03, RR_9_05, RR_9_08, RR_9_12
+from ..data import FIRST_CRISIS, MAX_SEATS, N_CRISES, SeatSet
+from ..moves import ACCEPT_HELP, COMMIT, DECLINE, FINISH, FIX, HELP_WITH, ITEM
+from ..offers import offer_kinds
+from ..reform_data import MOST_COMMITTED
+from ..steps import FIX_ACCEPTANCE, FIX_COMMITMENT, FIX_HELP, FIX_OUTCOME, FIX_REVEAL
+from ..table import BillionairesTable
 
 FIXING: Final = vec[i64]([FIX_COMMITMENT, FIX_HELP, FIX_ACCEPTANCE, FIX_REVEAL, FIX_OUTCOME])
 ASKED_FOR_HELP: Final = 16  # in the ABOUT of FIX_HELP, beside the Crisis: how many have been asked

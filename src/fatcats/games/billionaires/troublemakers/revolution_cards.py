@@ -9,18 +9,15 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import Step
 from fatcats.engine.tally import ONE
 
-from . import events
-from .assets import return_asset
-from .boycott import start_boycott, start_comrade
-from .cells import HAND, POLICY, RIOTER, STRIKE, TROUBLEMAKER, TURNS_TO_MISS
-from .clauses import RR_12_01, RR_12_32, RR_12_33, RR_12_35, RR_12_52
-from .crisis import crises_with_rebels, remove_rebels
-from .data import N_SUITS, NOBODY
-from .hostages import start_hostages
-from .moves import DECLINE, ITEM, PICK, REMOVE_REBELS, RETURN, SET_POLICY
-from .offers import offer_things
-from .organize import lay_organize
-from .reform_data import (
+from .. import events
+from ..assets import return_asset
+from ..cells import HAND, POLICY, RIOTER, STRIKE, TROUBLEMAKER, TURNS_TO_MISS
+from ..clauses import RR_12_01, RR_12_32, RR_12_33, RR_12_35, RR_12_52
+from ..crisis import crises_with_rebels, remove_rebels
+from ..data import N_SUITS, NOBODY
+from ..moves import DECLINE, ITEM, PICK, REMOVE_REBELS, RETURN, SET_POLICY
+from ..offers import offer_things
+from ..reform_data import (
     BOYCOTT,
     COMRADE,
     FASCIST_THUGS,
@@ -39,8 +36,7 @@ from .reform_data import (
     TABLOID_EMPIRE,
     UNCOMFORTABLE_ALLIANCE,
 )
-from .sabotage import start_sabotage
-from .steps import (
+from ..steps import (
     ALLIANCE,
     DONATION,
     HOLD_UP_CHOICE,
@@ -52,7 +48,11 @@ from .steps import (
     REBEL_SACRIFICE,
     THUGS_PAYMENT,
 )
-from .table import BillionairesTable
+from ..table import BillionairesTable
+from .boycott import start_boycott, start_comrade
+from .hostages import start_hostages
+from .organize import lay_organize
+from .sabotage import start_sabotage
 
 
 def carry_out_card(t: BillionairesTable, player: i64, kind: i64) -> None:

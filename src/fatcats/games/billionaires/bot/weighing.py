@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT
 
-from .cells import ASSETS_OF, FACE_UP, HAND, PLAYED
-from .data import ALL_CRISES, CRISIS_POINTS, GANGSTER, N_MARKETS, CardSet
-from .moves import AUDIT, BUY, EXCHANGE, GAME_THE_MARKET, INVEST, ITEM, PLACE, PURCHASE, SCAM, SWAP, VERB
-from .roles import can_reveal
-from .special import own_of_pair
-from .table import BillionairesTable
+from ..cells import ASSETS_OF, FACE_UP, HAND, PLAYED
+from ..data import ALL_CRISES, CRISIS_POINTS, GANGSTER, N_MARKETS, CardSet
+from ..moves import AUDIT, BUY, EXCHANGE, GAME_THE_MARKET, INVEST, ITEM, PLACE, PURCHASE, SCAM, SWAP, VERB
+from ..roles import can_reveal
+from ..special import own_of_pair
+from ..table import BillionairesTable
 from .worth import WINNING, WORLDS, asset_worth, card_worth, cards_worth, crisis_cost, loss, margin, market_gain
 
 NEXT_TURN: Final = 0.55  # what a chance in the next turn counts for now
