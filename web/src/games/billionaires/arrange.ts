@@ -77,15 +77,41 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
       note[move] = word('signNote');
     } else if (ANSWERS[view.step]?.[about.verb]) {
       label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
+      if (about.verb === 'reveal' && view.step === 'Launch window') note[move] = word('launchNote');
     } else if (move === 'accept help of nobody') {
       label[move] = word('helpNone');
     } else if (about.verb === 'finish') {
       label[move] = finishing(view);
+    } else if (option !== main && brief(about)) {
+      label[move] = brief(about);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
   }
   return { label, note };
+}
+
+/** Beside the main button the question has said already what is done: the thing alone is enough. */
+function brief(about: Open['about']): string {
+  switch (about.verb) {
+    case 'invest':
+    case 'exchange':
+    case 'place':
+      return word('cardTo', { card: short(about.card), market: name(about.market) });
+    case 'look at':
+      return name(about.market);
+    case 'fix':
+    case 'add rebels':
+    case 'remove rebels':
+    case 'let stay':
+      return name(about.crisis);
+    case 'set policy':
+      return about.policy === 'none' ? '' : name(about.policy);
+    case 'play':
+      return name(about.revolution_card);
+    default:
+      return '';
+  }
 }
 
 function finishing(view: View): string {
