@@ -135,7 +135,7 @@ export const texts: Texts = {
   keyOption: 'zu einer Möglichkeit',
   keyChoose: 'sie wählen',
   keyLetGo: 'loslassen, schließen',
-  copyMoment: 'Link zu diesem Moment',
+  copyMoment: 'Link hierher kopieren',
   goOn: 'Weiterspielen',
   goOnAt: '{game} mit {names}',
   yourTurnThere: 'du bist dran',

@@ -133,7 +133,7 @@ export const en = {
   keyOption: 'go to an option',
   keyChoose: 'choose it',
   keyLetGo: 'let go, close',
-  copyMoment: 'Link to this moment',
+  copyMoment: 'Copy the link to here',
   goOn: 'Go on playing',
   goOnAt: '{game} with {names}',
   yourTurnThere: 'your move',
