@@ -11,7 +11,9 @@ from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
-TOUCHABLE = ".felt .mkt.can .hit, .felt button.stampt.can, .felt button.policy.can, .felt button.bill.can, .heap button.bare"
+TOUCHABLE = (
+    ".felt .mkt.can .hit, .felt button.stampt.can, .felt button.policy.can, .felt button.bill.can, .heap button.bare"
+)
 CHECKED = 40  # decisions after which every state has been looked at often enough
 
 

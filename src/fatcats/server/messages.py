@@ -18,6 +18,7 @@ Request = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Level = Annotated[str, Meta(max_length=32)]
+Colour = Annotated[int, Meta(ge=0, le=8)]  # from 1; 0 leaves it to the table
 Key = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -106,6 +107,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""  # of the bot
     is_here: bool = False  # somebody is connected
     stand_in: str = ""  # the level of the bot that plays for an absent person
+    colour: int = 0  # from 1, each with a shape of its own; no two seats have the same
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -290,6 +292,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Annotated[str, Meta(pattern="^(you|open|bot|closed)$")] = "open"
     level: Level = ""
     name: Annotated[str, Meta(max_length=24)] = ""
+    colour: Colour = 0
 
 
 class NewTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -304,8 +307,9 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     grace: Annotated[float, Meta(ge=1, le=604_800)] = 120
 
 
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: Name
+    colour: Colour = 0
 
 
 class SetSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

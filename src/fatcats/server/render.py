@@ -11,6 +11,7 @@ from fatcats.engine.errors import BadText, IllegalMove
 from fatcats.live import LiveMatch
 from fatcats.server import messages as wire
 from fatcats.server.book import PLAYING, WAITING, Book
+from fatcats.server.colours import colours
 from fatcats.server.deeds import undo_count
 from fatcats.texts import Catalogue, catalogue
 
@@ -201,8 +202,8 @@ def table_info(table: str, book: Book, here: set[int], watching: int, problem: s
         status=facts.status,
         options=dict(created.options),
         seats=[
-            wire.SeatInfo(chair.kind, chair.name, chair.level, seat in here, chair.stand_in)
-            for seat, chair in enumerate(facts.chairs)
+            wire.SeatInfo(chair.kind, chair.name, chair.level, seat in here, chair.stand_in, colour)
+            for seat, (chair, colour) in enumerate(zip(facts.chairs, colours(facts.chairs), strict=True))
         ],
         commitment=created.commitment,
         title=created.title,

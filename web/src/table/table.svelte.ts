@@ -33,6 +33,8 @@ export class Table implements Listener {
   clocks = $state.raw<Running[]>([]);
   result = $state.raw<Result | null>(null);
   away = $state.raw<Away | null>(null);
+  /** The first step that was new when we came back: the log marks it. */
+  since = $state(0);
   news = $state.raw<News>({ number: 0, lines: [] });
   connection = $state.raw<Link>('connecting');
   trouble = $state('');
@@ -94,7 +96,8 @@ export class Table implements Listener {
     this.said = message.said;
     this.clocks = message.clocks ?? [];
     this.result = message.result ?? null;
-    this.away = isFresh ? (message.away ?? null) : this.away;
+    this.away = message.away ?? (isFresh ? null : this.away);
+    if (message.away) this.since = message.away.since;
     this.ahead = message.now - Date.now();
     this.take(message.sides, isFresh ? -1 : step, isFresh);
   }
