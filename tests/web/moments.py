@@ -47,7 +47,7 @@ def played(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterato
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
-        if len(legal) > 1 and not match.record().digest == "":
+        if len(legal) > 1 and match.record().digest != "":
             yield match, seat
         is_careless = whims.random() < CARELESS
         match.play(seat, whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng)))
