@@ -90,9 +90,11 @@ class Visitor:
         self.page.locator(".dock").wait_for()
         return self
 
-    def new_table(self, game: str, seats: Sequence[Mapping[str, object]], **options: object) -> str:
+    def new_table(
+        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: float = 0, **options: object
+    ) -> str:
         """A table made without the start page; its path."""
-        body = json.dumps({"game": game, "seats": seats, "options": options})
+        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": {"per_move": per_move}})
         answer = self.context.request.post(
             f"{self.url}/api/tables", data=body, headers={"content-type": "application/json"}
         )

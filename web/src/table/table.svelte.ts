@@ -185,6 +185,7 @@ export class Table implements Listener {
   async hint(): Promise<void> {
     if (this.seat === null || this.isThinking) return;
     this.isThinking = true;
+    this.slip = null; // it would cover the answer
     const answer = await this.ask({ type: 'ask hint', seat: this.seat });
     this.isThinking = false;
     if (answer?.type === 'hint') {
