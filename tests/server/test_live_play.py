@@ -123,7 +123,7 @@ def test_a_phase_without_turns_has_a_clock_of_its_own_and_the_table_sets_its_pac
         while not clocks:
             talk.play()
             clocks = talk.hear(wire.Update).clocks
-        assert [(clock.seat, clock.left) for clock in clocks] == [(None, 1800)]  # three minutes, a hundred times as fast
+        assert [(clock.seat, clock.left) for clock in clocks] == [(None, 1800)]  # 3 minutes, 100 times as fast
         talk.until(lambda: isinstance(talk.heard[-1], wire.Update) and not talk.heard[-1].clocks)
 
 
