@@ -132,7 +132,7 @@ def test_every_phase_of_the_expansion_can_be_played(visit: Visit, label: str) ->
     people = [visit(PHONE), visit(DESKTOP)]
     for number, (name, moment) in enumerate(met.items()):
         mina = people[number % 2]
-        mina.bring(moment.record, moment.seat)
+        mina.bring(moment.record, moment.seat, has_bots=False)
         assert mina.wait_asked()
         assert phase_of(mina) == name
         mina.check_fits()
