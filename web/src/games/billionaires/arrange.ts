@@ -107,6 +107,8 @@ function brief(view: View, { about, text }: Open): string {
       return short(about.card);
     case 'choose':
       return name(about.board);
+    case 'swap':
+      return `${name(about.market)} ${word('and')} ${name(about.other_market)}`;
     case 'swap envelopes with':
     case 'take role of':
       return text.slice(text.indexOf(': ') + 1).trim();
