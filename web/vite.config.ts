@@ -32,6 +32,12 @@ function sizes(): Plugin {
       };
       const total = [...first].reduce((sum, name) => sum + packed(name), 0);
       console.log(`before the board: ${(total / 1024).toFixed(1)} KB compressed, fonts included (limit ${BUDGET / 1024} KB)`);
+      for (const file of Object.values(bundle)) {
+        const game = file.type === 'chunk' && /\/games\/(\w+)\/index\.ts$/.exec(file.facadeModuleId ?? '')?.[1];
+        if (file.type !== 'chunk' || !game) continue;
+        const own = [file.fileName, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])].filter((name) => !first.has(name));
+        console.log(`board of ${game}: ${(own.reduce((sum, name) => sum + packed(name), 0) / 1024).toFixed(1)} KB`);
+      }
       if (total > BUDGET) throw new Error('what is loaded before the board has grown beyond its limit');
     }
   };

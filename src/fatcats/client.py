@@ -91,12 +91,12 @@ class Table:
     def show(self) -> wire.Joined:
         return msgspec.convert(self.call("GET", ""), wire.Joined)
 
-    def sit(self, name: str, seat: int | None = None) -> int:
+    def sit(self, name: str, seat: int | None = None, colour: int = 0) -> int:
         """Take a seat, the first free one if none is named. Returns which."""
         seats = [seat] if seat is not None else [n for n, s in enumerate(self.show().table.seats) if s.kind == "open"]
         for number in seats:
             try:
-                self.call("POST", f"/seats/{number}/sit", {"name": name})
+                self.call("POST", f"/seats/{number}/sit", {"name": name, "colour": colour})
             except ServerSaysNo as no:
                 if no.code != "taken" or seat is not None:
                     raise

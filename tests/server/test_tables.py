@@ -51,7 +51,7 @@ def test_people_sit_down_bots_fill_up_and_the_game_starts(url: str) -> None:
         assert host.post(f"/seats/{seat}", {"kind": "bot", "level": "random"}, "PUT").status_code == 200
     host.start()
     assert host.post("/start").json() == {"code": "not now", "sentence": "The game has begun."}
-    assert friend.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada"}
+    assert friend.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada", "colour": 2}
 
 
 def test_closed_seats_are_not_played_with(url: str) -> None:
@@ -85,6 +85,24 @@ def test_names_are_cleaned_and_told_apart(url: str) -> None:
     assert host.get().json()["table"]["seats"][0]["name"] == "A da"
     assert host.friend().post("/seats/1/sit", {"name": "a DA"}).json()["code"] == "bad name"
     assert host.friend().post("/seats/1/sit", {"name": "\u200b..."}).json()["code"] == "bad name"
+
+
+def test_everybody_chooses_a_colour_of_their_own(url: str) -> None:
+    seats = [{"kind": "you", "colour": 3}, {"kind": "you"}, *[{"kind": "open"}] * (SEATS - 2)]
+    host = Person(url)
+    host.table = host.call("POST", "/tables", json={"game": KEY, "seats": seats}).json()["table"]["id"]
+    assert colours_of(host)[:2] == [3, 2]
+    friend = host.friend()
+    taken = friend.post("/seats/2/sit", {"name": "Ada", "colour": 3})
+    assert taken.status_code == 409 and taken.json()["code"] == "taken colour"
+    assert friend.post("/seats/2/sit", {"name": "Ada", "colour": 8}).status_code == 200
+    assert colours_of(host)[:3] == [3, 2, 8]
+    assert len(set(colours_of(host))) == SEATS
+    assert friend.post("/seats/3/sit", {"name": "Bo", "colour": 9}).status_code == 400
+
+
+def colours_of(person: Person) -> list[int]:
+    return [seat["colour"] for seat in person.get().json()["table"]["seats"]]
 
 
 def test_whoever_leaves_before_the_game_frees_the_seat(url: str) -> None:

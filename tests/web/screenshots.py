@@ -1,6 +1,7 @@
-"""Pictures of every page, and of every phase of every game that random play meets: `make screenshots`.
+"""Pictures of every page, and of every phase of every game that play meets: `make screenshots`.
 
 Each moment is taken on a phone and on a desktop, by day and under the ultraviolet lamp, into shots/.
+`make screenshots ARGS="zillionaire pages"` takes those of some games, or of the pages round the table.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
+from tests.web.boxes import cheap_box
+from tests.web.hands import hand_of, play_live
 from tests.web.moments import moments
 from tests.web.variants import VARIANTS, Variant
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
@@ -23,8 +26,16 @@ from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 SHOTS = ROOT / "shots"
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 LAMPS = {"": "light", "-uv": "dark"}
+PAGES = "pages"
 MOST = 400  # decisions of one game
-MOMENTS = 2  # pictures of each phase
+MOMENTS = (1, 6)  # which time a phase is met, it is taken
+ME = {"kind": "you", "name": "Mina"}
+BOT = {"kind": "bot"}
+MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
+    "zillionaire": [("six", 6, {"games": 2})],
+    "millions": [("eight", 8, {}), ("three", 3, {"linked_withdrawals": True, "tech_may_decline": True})],
+    "counterfeiters": [("two", 2, {}), ("cheap", 2, cheap_box())],
+}
 
 
 class Camera(Visitor):
@@ -36,32 +47,30 @@ class Camera(Visitor):
             self.page.set_viewport_size({"width": size.width, "height": size.height})
             for suffix, lamp in LAMPS.items():
                 self.page.emulate_media(color_scheme=lamp)  # type: ignore[arg-type]
-                self.page.wait_for_timeout(80)
+                self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 self.page.screenshot(path=SHOTS / f"{slug}-{screen}{suffix}.png")
         self.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
         self.page.emulate_media(color_scheme="light")
 
-    @property
-    def phase(self) -> str:
-        return self.page.locator(".table").get_attribute("data-step") or ""
 
-
-def shoot_game(browser: Browser, url: str, game: str, options: dict[str, object], label: str) -> None:
+def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[str, object], label: str) -> None:
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
-    seats = [{"kind": "you", "name": "Mina"}, *({"kind": "bot"} for _ in range(3))]
-    camera.begin(camera.new_table(game, seats, **options))
+    play = play_live if options.get("live_negotiation") else hand_of(game)
+    camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], **options))
     for _ in range(MOST):
         if not camera.wait_asked():
             break
-        number = seen[camera.phase] = seen.get(camera.phase, 0) + 1
-        if number in (1, 6)[:MOMENTS]:
-            camera.shoot(f"{label}-{camera.phase}{'' if number == 1 else '-later'}")
-        camera.decide(rng)
+        phase = camera.phase
+        seen[phase] = seen.get(phase, 0) + 1
+        if seen[phase] in MOMENTS:
+            camera.shoot(f"{label}-{phase}{'' if seen[phase] == 1 else '-later'}")
+        play(camera, rng)
     if camera.is_over:
-        camera.page.wait_for_timeout(600)
+        camera.page.get_by_text("The shuffle is the one promised").wait_for()
         camera.shoot(f"{label}-end")
         camera.page.get_by_role("link", name="Replay").click()
         camera.page.get_by_label("Moment").wait_for()
+        camera.page.keyboard.press("End")
         camera.shoot(f"{label}-replay")
     print(f"{label}: {', '.join(seen)}", flush=True)
     camera.leave()
@@ -81,29 +90,109 @@ def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
 
 
 def shoot_pages(browser: Browser, url: str) -> None:
+    shoot_start(browser, url)
+    shoot_lobby(browser, url)
+    shoot_shell(browser, url)
+    shoot_curtain(browser, url)
+
+
+def shoot_start(browser: Browser, url: str) -> None:
     camera = Camera(browser, url, PHONE)
     camera.go("/").page.locator(".gnote").first.wait_for()
-    camera.shoot("start")
+    for game in ("zillionaire", "millions", "counterfeiters", "billionaires"):
+        camera.start(game)
+        camera.shoot(f"start-{game}")
+    camera.start("millions").button("All options").click()
+    camera.button("Colour of").first.click()
+    camera.page.get_by_label("Who sits in seat 2").select_option("open")
+    camera.page.get_by_label("Who sits in seat 3").select_option("you")
+    camera.page.get_by_role("radiogroup", name="Your colour").scroll_into_view_if_needed()
+    camera.shoot("start-options")
+    camera.button("Rules").click()
+    camera.page.get_by_label("Search the rules").fill("vote")
+    camera.page.locator("dialog .block").first.wait_for()
+    camera.shoot("start-rules")
     camera.go("/about").shoot("about")
-    path = camera.new_table("zillionaire", [{"kind": "you", "name": "Mina"}, {"kind": "open"}, {"kind": "bot"}])
+    camera.go("/t/nonsense").page.get_by_role("heading").wait_for()
+    camera.shoot("gone")
+    camera.leave()
+
+
+def shoot_lobby(browser: Browser, url: str) -> None:
+    camera, guest = Camera(browser, url, PHONE), Camera(browser, url, PHONE)
+    path = camera.new_table("zillionaire", [ME, {"kind": "open"}, {"kind": "open"}, BOT])
     camera.go(path).page.get_by_text("Bring your friends").wait_for()
     camera.shoot("lobby")
-    camera.leave()
-    guest = Camera(browser, url, PHONE)
     guest.go(path).page.get_by_role("heading", name="Sit down").wait_for()
+    guest.page.get_by_label("Your name").fill("Oskar")
+    guest.page.get_by_role("radio", name="gold diamond").click()
     guest.shoot("join")
+    guest.button("Sit here").first.click()
+    guest.page.get_by_role("heading", name="At the table").wait_for()
+    camera.go(f"{path}?screen").page.get_by_text("Scan to sit down").wait_for()
+    camera.shoot("big-screen-lobby")
+    camera.go(path).button("Start the game").click()
+    camera.page.locator(".dock").wait_for()
+    camera.go(f"{path}?screen").page.locator(".seat").first.wait_for()
+    camera.shoot("big-screen")
+    camera.go("/").page.get_by_text("Go on playing").wait_for()
+    camera.shoot("start-going")
+    camera.leave()
     guest.leave()
 
 
-def variants(url: str) -> list[tuple[str, dict[str, object], str]]:
-    """Every game with each of its presets."""
+def shoot_shell(browser: Browser, url: str) -> None:
+    """Sheets, slips and banners of the table."""
+    camera, rng = Camera(browser, url, PHONE), Random(2)
+    path = camera.new_table("zillionaire", [ME, BOT, BOT, BOT], games=3)
+    camera.begin(path)
+    while camera.wait_asked() and not camera.page.locator(".hand .grp:has(.cant)").count():
+        camera.decide(rng)
+    camera.page.locator(".hand .grp:has(.cant)").first.click()
+    camera.page.locator(".slip").wait_for()
+    camera.shoot("why-not")
+    camera.button("Hint").click()
+    camera.page.get_by_text("A bot would:").wait_for()
+    camera.shoot("hint")
+    for name in ("Log", "Rules", "Chat"):
+        camera.page.locator(".top").get_by_label(name).click()
+        camera.page.locator(".rail.open").wait_for()
+        camera.page.wait_for_load_state("networkidle")
+        camera.shoot(f"sheet-{name}")
+        camera.page.locator(".rail .shut").click()
+    camera.button("Settings").click()
+    camera.shoot("settings")
+    camera.button("Close").first.click()
+    camera.context.set_offline(True)
+    camera.page.get_by_text("No connection.").wait_for()
+    camera.shoot("offline")
+    camera.context.set_offline(False)
+    camera.leave()
+
+
+def shoot_curtain(browser: Browser, url: str) -> None:
+    camera, rng = Camera(browser, url, PHONE), Random(3)
+    camera.begin(camera.new_table("zillionaire", [ME, {"kind": "you", "name": "Oskar"}, BOT], games=1))
+    while True:
+        camera.page.locator(".curtain, .dock.mymove").first.wait_for()
+        if camera.page.locator(".curtain").count():
+            break
+        camera.decide(rng)
+    camera.shoot("curtain")
+    camera.leave()
+
+
+def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
+    """Every game with each of its presets, and with what is named here: game, seats, options, label."""
     with urlopen(f"{url}/api/games") as answer:
         games = json.load(answer)
-    return [
-        (game["key"], options, game["key"] if preset == "first play" else f"{game['key']}-{preset}")
-        for game in games
-        for preset, options in (game["presets"] or {"first play": {}}).items()
-    ]
+    found = []
+    for game in games:
+        key = game["key"]
+        for preset, options in (game["presets"] or {"first play": {}}).items():
+            found.append((key, 4, options, key if preset == "first play" else f"{key}-{preset}"))
+        found += [(key, seats, options, f"{key}-{label}") for label, seats, options in MORE.get(key, [])]
+    return found
 
 
 def main(chosen: list[str]) -> None:
@@ -113,11 +202,11 @@ def main(chosen: list[str]) -> None:
         server = RunningServer(Path(folder), f"{folder}/tables.db").wait()
         browser = launch(playwright)
         try:
-            if not chosen:
+            if not chosen or PAGES in chosen:
                 shoot_pages(browser, server.url)
-            for game, options, label in variants(server.url):
-                if not chosen or game in chosen:
-                    shoot_game(browser, server.url, game, options, label)
+            for game, seats, options, label in variants(server.url):
+                if not chosen or game in chosen or label in chosen:
+                    shoot_game(browser, server.url, game, seats, options, label)
             for variant in VARIANTS:
                 if not chosen or variant.game in chosen:
                     shoot_moments(browser, server.url, variant)

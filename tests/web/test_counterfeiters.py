@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from random import Random
 
 import pytest
 
+from tests.web.boxes import short_track, small_box
 from tests.web.conftest import Visit
+from tests.web.hands import OPEN, play_counterfeiters
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot", "level": "thumb"}
 ME = {"kind": "you", "name": "Mina"}
-OPEN = ".mk.can, .sp.can, .sp.lift, .mk.lift"
-DATA = files("fatcats.games.counterfeiters") / "data"
-
-
-def act(visitor: Visitor, rng: Random) -> str:
-    """Touch something on the board or compose notes and flights as a person would; says what it was."""
-    page, turn = visitor.page, visitor.turn
-    if page.locator(".comp, .trip").count():
-        kind = "notes" if page.locator(".comp").count() else "flight"
-        steps = page.locator(".lair .step button:enabled")
-        if rng.random() < 0.5 and steps.count():
-            steps.nth(rng.randrange(steps.count())).click()
-        while not page.locator(".dock .opt.main").count():
-            steps.last.click()
-        page.locator(".dock .opt.main").click()
-    elif page.locator(OPEN).count():
-        kind = "space"
-        space = page.locator(OPEN).nth(rng.randrange(page.locator(OPEN).count()))
-        space.click()
-        page.locator(".dock .opt.main").click()
-    else:
-        kind = "idle"
-        page.locator(".dock .opt[data-move]").first.click()
-    visitor.wait_on(turn)
-    return kind
 
 
 @pytest.mark.parametrize(
@@ -48,12 +23,10 @@ def act(visitor: Visitor, rng: Random) -> str:
 def test_a_whole_game_with_bots_on_the_board(visit: Visit, screen: Screen, seats: int, seed: int) -> None:
     mina, rng = visit(screen), Random(seed)
     mina.begin(mina.new_table("counterfeiters", [ME, *[BOT] * (seats - 1)]))
-    done: list[str] = []
+    done, seen = list[str](), set[str]()
     while mina.wait_asked():
-        mina.check_fits()
-        if len(done) % 7 == 3:
-            mina.check_accessible()
-        done.append(act(mina, rng))
+        mina.check_new(seen)
+        done.append(play_counterfeiters(mina, rng))
     assert {"space", "notes"} <= set(done)
     assert mina.page.locator(".rank li").count() == seats
 
@@ -70,7 +43,7 @@ def test_notes_are_composed_from_what_the_server_lists(visit: Visit) -> None:
     while not page.locator(".sp.can[data-space^=R]").count():
         assert mina.wait_asked()
         if not page.locator(".sp.can[data-space^=R]").count():
-            act(mina, rng)
+            play_counterfeiters(mina, rng)
     page.locator(".sp.can[data-space^=R]").first.click()
     turn = mina.turn
     page.get_by_role("button", name="Go to the receiver").click()
@@ -123,18 +96,6 @@ def press_through(mina: Visitor, rng: Random) -> None:
 # --- A small box, all of it in one pair of hands ---------------------------------------------------------------------
 
 
-def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) -> dict[str, object]:
-    """A market where every card costs $10, with just these cards, and perhaps a short way for the officer."""
-    board = json.loads((DATA / "cf-ruled-1.board.json").read_text())
-    starting = [card for card in json.loads((DATA / "cf-ruled-1.cards.json").read_text()) if card["category"] == "S"]
-    for space in board["2P"]["spaces"]:
-        if space["action"] == "black_market":
-            space |= {"cost": 10, "bin": False}
-    board["2P"]["track"] = track or board["2P"]["track"]
-    cards = [{"id": f"A{i:02}", "category": "A", "kind": kind, "mark": "-"} for i, kind in enumerate(kinds)]
-    return {"board_data": json.dumps(board), "card_data": json.dumps(starting + cards), "start_player": "chosen"}
-
-
 def two_at_one_device(visit: Visit, screen: Screen, box: dict[str, object]) -> Visitor:
     mina = visit(screen)
     return mina.begin(mina.new_table("counterfeiters", [ME, {"kind": "you", "name": "Oskar"}], **box))
@@ -179,8 +140,7 @@ def test_diners_ask_which_fakes_they_take(visit: Visit) -> None:
 
 
 def test_a_lawyer_gets_a_henchman_out_while_the_closing_is_shown(visit: Visit) -> None:
-    effects = [["start_2"], *([f"investigation_{i}"] for i in (1, 2, 3)), ["godfather", "last_space"]]
-    track = [{"index": index, "effects": here} for index, here in enumerate(effects)]
+    track = short_track("investigation_1", "investigation_2", "investigation_3")
     mina = two_at_one_device(visit, DESKTOP, small_box(["great_lawyer", "diner", "diner", "diner"], track))
     stage = mina.page.locator(".closing [aria-current]")
     use(as_(mina, "Mina"), ".mk:has-text('Great Lawyer')", "Buy: Great Lawyer")

@@ -7,50 +7,11 @@ from random import Random
 import pytest
 
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
+from tests.web.hands import next_asked, play_live, play_millions
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
-ASKED = ".dock.mymove, .end"
-
-
-def wait_asked(mina: Visitor) -> bool:
-    mina.page.locator(ASKED).first.wait_for()
-    return not mina.is_over
-
-
-def press(mina: Visitor, chosen: str) -> None:
-    """Press something, and wait until the page shows another question."""
-    before = mina.page.locator(".dock").inner_text()
-    mina.page.locator(chosen).click()
-    mina.page.wait_for_function(
-        "text => document.querySelector('.end') || document.querySelector('.dock')?.innerText !== text", arg=before
-    )
-
-
-def decide(mina: Visitor, rng: Random) -> str:
-    """One thing as a person would do it: touch cards, fill the blanks of a deal, press a button; says which."""
-    page = mina.page
-    if count := page.locator(".hand .rolepick").count():
-        first = rng.randrange(count)
-        press(mina, f".hand .rolepick >> nth={first}")
-        if page.locator(".dock .opt.main").count() == 0:  # with three players it takes two
-            press(mina, f".hand .rolepick >> nth={(first + 1) % count}")
-        press(mina, ".dock .opt.main")
-        return "card"
-    if page.locator(".blank").count():
-        if page.locator(".step button:enabled").count():
-            page.locator(".step button:enabled").last.click()
-        press(mina, ".dock .opt.main")
-        return "amount"
-    chips = page.locator(".chips .chip").count()
-    buttons = [button.get_attribute("data-move") or "" for button in page.locator(".dock .opts [data-move]").all()]
-    if chips and ("submit" not in buttons or rng.random() < 0.3) and rng.random() < 0.7:
-        press(mina, f".chips .chip >> nth={rng.randrange(chips)}")
-        return "person"
-    move = rng.choice([move for move in buttons if move != "wait"] or buttons)
-    press(mina, f'.dock .opts [data-move="{move}"]')
-    return move.split()[0]
 
 
 @pytest.mark.parametrize(
@@ -66,33 +27,56 @@ def decide(mina: Visitor, rng: Random) -> str:
 def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, options: dict[str, object]) -> None:
     mina, rng = visit(screen), Random(seats)
     mina.begin(mina.new_table("millions", [ME, *[BOT] * (seats - 1)], **options))
-    done: set[str] = set()
-    while wait_asked(mina):
-        mina.check_fits()
-        done.add(decide(mina, rng))
+    done, seen = set[str](), set[str]()
+    while mina.wait_asked():
+        mina.check_new(seen)
+        done.add(play_millions(mina, rng))
     assert {"card"} < done
     assert mina.page.locator(".rank li").count() == seats
 
 
-def test_a_live_negotiation_with_an_offer_that_is_made_and_taken_back(visit: Visit) -> None:
-    mina = visit(PHONE)
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_whole_game_in_which_all_negotiate_at_once(visit: Visit, screen: Screen) -> None:
+    mina, rng = visit(screen), Random(1)
     mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], live_negotiation=True))
-    rng = Random(1)
+    done, seen = set[str](), set[str]()
+    while mina.wait_asked():
+        mina.check_new(seen)
+        done.add(play_live(mina, rng))
+    assert {"card", "person"} <= done and "Live negotiation" in seen
+
+
+def test_an_offer_in_a_live_negotiation_is_seen_and_can_be_taken_back(visit: Visit) -> None:
+    mina, oskar, noor = visit(PHONE), visit(DESKTOP), visit(PHONE)
+    seats = [ME, {"kind": "open"}, {"kind": "open"}, BOT]
+    path = mina.new_table("millions", seats, live_negotiation=True)
+    mina.go(path)
+    for person, name in ((oskar, "Oskar"), (noor, "Noor")):
+        person.go(path).page.get_by_label("Your name").fill(name)
+        person.button("Sit here").first.click()
+        mina.page.get_by_text(name).wait_for()
+    mina.button("Start the game").click()
+    people, rng = [mina, oskar, noor], Random(1)
     while mina.page.locator(".chips .chip").count() == 0:
-        assert wait_asked(mina)
-        decide(mina, rng)
-    press(mina, ".chips .chip >> nth=1")
-    press(mina, ".dock .opt.main")
-    mina.page.locator(".offer", has_text="Your offer").or_(
-        mina.page.locator(".log", has_text="You propose")
-    ).first.wait_for()
+        asked = next_asked(people)
+        assert asked is not None
+        if asked.phase in ("Role choice", "Announcement"):
+            play_millions(asked, rng)
+    mina.press(".chips .chip:has-text('Oskar')")
+    mina.press(".dock .opt.main")
+    mina.page.locator(".offer", has_text="Your offer").wait_for()
+    oskar.page.get_by_label("Offer of Mina").wait_for()
+    noor.check_fits()
+    oskar.check_accessible()
+    mina.press('.dock .opts [data-move="cancel"]')
+    oskar.page.get_by_label("Offer of Mina").wait_for(state="detached")
 
 
 def test_every_phase_is_accessible_and_says_why_not(visit: Visit) -> None:
     mina, rng = visit(DESKTOP), Random(7)
     mina.begin(mina.new_table("millions", [ME, *[BOT] * 4]))
     seen: set[str] = set()
-    while len(seen) < 5 and wait_asked(mina):
+    while len(seen) < 5 and mina.wait_asked():
         prompt = mina.page.locator(".ask p").inner_text()
         if prompt not in seen:
             seen.add(prompt)
@@ -100,7 +84,7 @@ def test_every_phase_is_accessible_and_says_why_not(visit: Visit) -> None:
         if not any("deal" in text for text in seen) and mina.page.locator(".hit.no").count():
             mina.page.locator(".hit.no").first.click()
             assert mina.page.locator(".slip .clause").inner_text().startswith("MD-")
-        decide(mina, rng)
+        play_millions(mina, rng)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -110,7 +94,5 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         before = mina.page.locator(".dock").inner_text()
         mina.page.keyboard.press("1")
         mina.page.keyboard.press("Enter")
-        mina.page.wait_for_function(
-            "text => document.querySelector('.end') || document.querySelector('.dock')?.innerText !== text", arg=before
-        )
+        mina.wait_other(before)
     assert mina.is_over

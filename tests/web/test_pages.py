@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.web.conftest import Visit
+from tests.web.hands import next_asked
 from tests.web.visitor import DESKTOP, PHONE, Screen
 
 BOT = {"kind": "bot"}
@@ -63,6 +64,20 @@ def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit
     assert mina.page.locator(".seat").count() == 3
 
 
+def test_a_big_screen_says_how_to_sit_down_and_what_happens(visit: Visit) -> None:
+    screen, mina = visit(DESKTOP), visit(PHONE)
+    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    screen.go(f"{path}?screen").page.get_by_alt_text("QR code").wait_for()
+    screen.check_accessible()
+    mina.go(path).button("Start the game").click()
+    mina.wait_asked()
+    screen.page.locator(".ticker", has_text="Waiting for Mina").wait_for()
+    mina.decide(Random(1))
+    screen.page.locator(".ticker li", has_text="Mina").first.wait_for()
+    screen.check_fits()
+    screen.check_accessible()
+
+
 def test_several_people_at_one_device_have_a_curtain_between_them(visit: Visit) -> None:
     mina, rng = visit(PHONE), Random(4)
     seats = [ME, {"kind": "you", "name": "Oskar"}, BOT]
@@ -92,6 +107,73 @@ def test_a_replay_can_be_stepped_and_linked_and_seen_from_any_seat(visit: Visit)
     other.page.get_by_label("Seen by").select_option("")
     other.page.locator(".hand").wait_for(state="detached")
     other.check_fits()
+
+
+def test_a_device_remembers_name_colour_game_and_the_tables_it_sits_at(visit: Visit) -> None:
+    mina = visit(PHONE)
+    mina.start("millions", name="Wilhelmina")
+    mina.button("Colour of Wilhelmina").click()
+    mina.page.get_by_role("radio", name="teal hexagon").click()
+    mina.play_now()
+    assert mina.page.locator(".lane.me .seal.p6").count() == 1
+    table = mina.page.url.removeprefix(mina.url)
+    mina.go("/").page.get_by_label("Your name").wait_for()
+    assert mina.page.get_by_label("Your name").input_value() == "Wilhelmina"
+    assert mina.page.locator(".gnote[data-game=millions][aria-pressed=true]").count() == 1
+    assert mina.page.locator(".srow .seal.p6").count() == 1
+    mina.page.get_by_role("navigation", name="Go on playing").get_by_role("link").click()
+    mina.page.locator(".dock").wait_for()
+    assert mina.page.url == mina.url + table
+
+
+def test_the_rules_can_be_read_before_one_sits_down(visit: Visit) -> None:
+    mina = visit(PHONE)
+    mina.start("counterfeiters").button("Rules").click()
+    mina.page.get_by_label("Search the rules").fill("godfather")
+    mina.page.locator("dialog .block", has_text="CF-").first.wait_for()
+    mina.check_fits()
+    mina.check_accessible()
+    mina.button("Close").click()
+    mina.page.locator("dialog").wait_for(state="detached")
+
+
+def test_what_happened_while_one_was_away_is_told(visit: Visit) -> None:
+    mina, watcher = visit(PHONE), visit(DESKTOP)
+    path = mina.new_table("zillionaire", [ME, BOT, BOT], games=3, per_move=1)
+    mina.begin(path).page.get_by_role("timer").wait_for()
+    mina.go("/about")
+    watcher.go(path).page.locator(".log li", has_text="(time ran out)").nth(1).wait_for()
+    mina.go(path).page.get_by_text("While you were away:").wait_for()
+    mina.check_accessible()
+    mina.button("What happened?").click()
+    mina.page.locator(".log .new").wait_for()
+
+
+def test_others_must_agree_before_something_is_taken_back(visit: Visit) -> None:
+    mina, oskar, rng = visit(DESKTOP), visit(PHONE), Random(8)
+    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    mina.go(path)
+    oskar.go(path).page.get_by_label("Your name").fill("Oskar")
+    oskar.button("Sit here").click()
+    mina.page.get_by_text("Oskar").wait_for()
+    mina.button("Start the game").click()
+    while next_asked([mina, oskar]) is oskar:
+        oskar.decide(rng)
+    before = mina.page.locator(".hand").inner_text()
+    mina.page.locator(".hand .grp:has(.can)").first.click()
+    turn = mina.turn
+    mina.page.locator(".dock .opt.main").click()
+    mina.wait_on(turn)
+    if next_asked([oskar, mina]) is oskar:  # a move that nobody has answered could be taken back without asking
+        oskar.decide(rng)
+    for answer in ("No", "Agree"):
+        mina.button("Ask to undo").click()
+        oskar.page.get_by_text("Mina would like to take something back.").wait_for()
+        oskar.check_accessible()
+        assert mina.page.locator(".hand").inner_text() != before
+        oskar.page.get_by_role("alertdialog").get_by_role("button", name=answer).click()
+        oskar.page.get_by_role("alertdialog").wait_for(state="detached")
+    mina.page.wait_for_function("text => document.querySelector('.hand').innerText === text", arg=before)
 
 
 def test_the_table_speaks_german(visit: Visit) -> None:

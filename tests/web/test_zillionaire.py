@@ -8,18 +8,11 @@ import pytest
 
 from tests.server.services import RunningServer
 from tests.web.conftest import Visit
+from tests.web.hands import play_together, play_zillionaire
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
-
-
-def touch_a_group(visitor: Visitor) -> None:
-    """Take a group of cards in hand by touching it, and play it with the main button."""
-    turn = visitor.turn
-    visitor.page.locator(".hand .grp:has(.can)").last.click()
-    visitor.page.locator(".dock .opt.main").click()
-    visitor.wait_on(turn)
 
 
 @pytest.mark.parametrize("screen", [PHONE, SMALL, DESKTOP], ids=["phone", "small phone", "desktop"])
@@ -29,15 +22,12 @@ def test_a_whole_game_with_bots_from_the_start_page_to_the_result(visit: Visit, 
     mina.button("Less").click()  # two games are enough to see an exchange and new seats
     mina.check_fits()
     mina.play_now()
-    asked = 0
+    seen, asked = set[str](), 0
     while mina.wait_asked():
-        mina.check_fits()
-        if mina.page.locator(".hand .grp:has(.can)").count() and rng.random() < 0.6:
-            touch_a_group(mina)
-        else:
-            mina.decide(rng)
+        mina.check_new(seen)
+        play_zillionaire(mina, rng)
         asked += 1
-    assert asked > 10
+    assert asked > 10 and {"Lead", "Follow"} <= seen
     assert mina.page.locator(".rank li").count() == 4
     mina.page.get_by_text("The shuffle is the one promised before the deal.").wait_for()
     mina.check_fits()
@@ -59,11 +49,7 @@ def test_two_people_see_their_own_hands_and_each_others_moves(visit: Visit) -> N
     oskar.button("Chat, 1 new").click()
     oskar.page.locator(".bub", has_text="you were Rich on Friday").wait_for()
     oskar.page.locator(".rail .shut").click()
-    while not (mina.is_over and oskar.is_over):
-        for person in (mina, oskar):
-            if person.is_asked:
-                person.decide(rng)
-        mina.page.wait_for_timeout(30)
+    play_together([mina, oskar], "zillionaire", rng)
     assert mina.page.locator(".wt h2").inner_text() != ""
 
 

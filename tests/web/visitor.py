@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Self
 
@@ -26,7 +27,8 @@ FLAGS = [
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 20_000  # milliseconds
-ASKED = ".dock.mymove .opts .opt[data-move]"
+ASKED = ".dock.mymove"
+BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
 OUTAGE = ("WebSocket connection", "Failed to load resource")  # what a browser says of a server that is not there
 
@@ -88,9 +90,11 @@ class Visitor:
         self.page.locator(".dock").wait_for()
         return self
 
-    def new_table(self, game: str, seats: list[dict[str, str]], **options: object) -> str:
+    def new_table(
+        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: float = 0, **options: object
+    ) -> str:
         """A table made without the start page; its path."""
-        body = json.dumps({"game": game, "seats": seats, "options": options})
+        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": {"per_move": per_move}})
         answer = self.context.request.post(
             f"{self.url}/api/tables", data=body, headers={"content-type": "application/json"}
         )
@@ -132,17 +136,44 @@ class Visitor:
     def is_over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
-    def wait_asked(self) -> bool:
+    def wait_asked(self, patience: float = PATIENCE) -> bool:
         """Until something is asked; False if the game is over instead."""
-        self.page.locator(f"{ASKED}, {OVER}").first.wait_for()
+        self.page.locator(f"{ASKED}, {OVER}").first.wait_for(timeout=patience)
         return not self.is_over
 
     def decide(self, rng: Random) -> None:
         """Press one of the buttons, and wait until the table has gone on."""
-        options = self.page.locator(ASKED)
+        options = self.page.locator(BUTTONS)
+        options.first.wait_for()
         turn = self.turn
         options.nth(rng.randrange(options.count())).click()
         self.wait_on(turn)
+
+    def press(self, chosen: str) -> None:
+        """Press something, and wait until the dock says something else."""
+        before = self.page.locator(".dock").inner_text()
+        self.page.locator(chosen).click()
+        self.wait_other(before)
+
+    def wait_other(self, before: str) -> None:
+        """Until the dock says something else than before."""
+        self.page.wait_for_function(
+            "text => document.querySelector('.end') || document.querySelector('.dock')?.innerText !== text", arg=before
+        )
+
+    @property
+    def phase(self) -> str:
+        """The step of the game that is under way."""
+        return self.page.locator(".table").get_attribute("data-step") or ""
+
+    @property
+    def asked(self) -> list[str]:
+        """The seats that are asked, as this visitor's page knows."""
+        return (self.page.locator(".table").get_attribute("data-asked") or "").split()
+
+    @property
+    def seat(self) -> str:
+        return self.page.locator(".table").get_attribute("data-seat") or ""
 
     @property
     def turn(self) -> str:
@@ -177,9 +208,17 @@ class Visitor:
                 assert box["x"] >= 0 and box["x"] + box["width"] <= view["width"] + 1
                 assert box["y"] + box["height"] <= view["height"] + 1
 
+    def check_new(self, seen: set[str]) -> None:
+        """Everything fits, and a phase that was not met before is accessible."""
+        self.check_fits()
+        if self.phase not in seen:
+            seen.add(self.phase)
+            self.check_accessible()
+
     def check_accessible(self) -> None:
         """By the rules of axe, WCAG 2 A and AA and its own best practice."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if self.page.evaluate("typeof axe") == "undefined":
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         result = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
         found = [
             f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"

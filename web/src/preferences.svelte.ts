@@ -1,14 +1,24 @@
-/** What this device remembers: the name, the lamp, the language, sounds, and which tables it sat at. */
+/** What this device remembers: name, colour, game, lamp, language, motion, sounds, and the tables it sits at. */
 export type Lamp = 'auto' | 'day' | 'uv';
 
 const KEY = 'fatcats';
+const MOST_TABLES = 6;
+
+/** A table that one may want to return to. */
+export interface Known {
+  id: string;
+  game: string;
+}
 
 interface Stored {
   name: string;
+  colour: number;
+  game: string;
   lamp: Lamp;
   language: string;
   sound: boolean;
   motion: boolean;
+  tables: Known[];
 }
 
 function stored(): Partial<Stored> {
@@ -25,29 +35,37 @@ function usual(): string {
 
 class Preferences {
   name = $state('');
+  colour = $state(0);
+  game = $state('');
   lamp = $state<Lamp>('auto');
   language = $state('en');
   sound = $state(false);
   motion = $state(true);
+  tables = $state.raw<Known[]>([]);
 
   constructor() {
-    const found = stored();
-    this.name = found.name ?? '';
-    this.lamp = found.lamp ?? 'auto';
-    this.language = found.language ?? usual();
-    this.sound = found.sound ?? false;
-    this.motion = found.motion ?? true;
+    const usually: Stored = { name: '', colour: 0, game: '', lamp: 'auto', language: usual(), sound: false, motion: true, tables: [] };
+    Object.assign(this, usually, stored());
   }
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
-    const { name, lamp, language, sound, motion } = this;
+    const { name, colour, game, lamp, language, sound, motion, tables } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ name, lamp, language, sound, motion }));
+      localStorage.setItem(KEY, JSON.stringify({ name, colour, game, lamp, language, sound, motion, tables }));
     } catch {
       // A private window may keep nothing; then the choice lasts as long as the page.
     }
     this.applyLamp();
+  }
+
+  remember(table: Known): void {
+    if (this.tables[0]?.id === table.id) return;
+    this.set({ tables: [table, ...this.tables.filter((known) => known.id !== table.id)].slice(0, MOST_TABLES) });
+  }
+
+  forget(id: string): void {
+    if (this.tables.some((known) => known.id === id)) this.set({ tables: this.tables.filter((known) => known.id !== id) });
   }
 
   applyLamp(): void {

@@ -8,6 +8,7 @@ from fatcats.engine.errors import BadMove, IllegalMove
 from fatcats.engine.rng import seeded
 from fatcats.server import log
 from fatcats.server.book import OVER, PLAYING, WAITING, Book
+from fatcats.server.colours import choose_colour
 from fatcats.server.keys import matches, person
 from fatcats.server.levels import best, check_level
 from fatcats.server.names import clean, read_name
@@ -52,13 +53,14 @@ def check_new(book: Book, seat: int, request: str) -> None:
 # --- before the game ------------------------------------------------------------------------------------------------
 
 
-def sit(book: Book, who: str, chair: int, name: str) -> log.Seated:
+def sit(book: Book, who: str, chair: int, name: str, colour: int = 0) -> log.Seated:
     """A game that was brought from elsewhere has empty seats while it is under way."""
     check_status(book, WAITING, PLAYING)
     if check_chair(book, chair).kind != "open":
         raise Refusal("taken", "This seat is not free.")
     named = read_name(name, [other.name for other in book.facts.chairs if other.kind != "open"])
-    return log.Seated(chair=chair, to=log.Chair("person", named, holders=[who]))
+    chosen = choose_colour(book.facts.chairs, chair, colour)
+    return log.Seated(chair=chair, to=log.Chair("person", named, holders=[who], colour=chosen))
 
 
 def set_seat(book: Book, who: str, chair: int, kind: str, level: str) -> log.Seated:

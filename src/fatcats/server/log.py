@@ -18,6 +18,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     per_move: float = 0
     per_game: float = 0
     increment: float = 0  # added to `per_game` for each decision
+    pace: float = 1  # how fast time runs in a phase without turns, which has a clock in any case
 
     @property
     def is_on(self) -> bool:
@@ -33,6 +34,7 @@ class Chair(msgspec.Struct, omit_defaults=True):
     holders: list[str] = []  # whose secrets open it: hashes
     links: list[str] = []  # secrets of personal links: hashes
     stand_in: str = ""  # the level of the bot that plays for an absent person, if one does
+    colour: int = 0  # of the person; see `fatcats.server.colours`
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", kw_only=True):

@@ -18,6 +18,7 @@ Request = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Level = Annotated[str, Meta(max_length=32)]
+Colour = Annotated[int, Meta(ge=0, le=8)]  # from 1; 0 leaves it to the table
 Key = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -92,11 +93,12 @@ FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUn
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """In seconds; nothing set means no clock."""
+    """In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster."""
 
     per_move: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
     per_game: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
     increment: Annotated[float, Meta(ge=0, le=86_400)] = 0
+    pace: Annotated[float, Meta(ge=0.1, le=1000)] = 1
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,6 +107,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""  # of the bot
     is_here: bool = False  # somebody is connected
     stand_in: str = ""  # the level of the bot that plays for an absent person
+    colour: int = 0  # from 1, each with a shape of its own; no two seats have the same
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -159,7 +162,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 class Running(msgspec.Struct, frozen=True):
     """A seat's clock, in milliseconds since 1970; it stands still for those who are not asked."""
 
-    seat: int
+    seat: int | None  # None: the clock of a phase without turns
     left: int  # milliseconds when its decision began
     until: int | None  # when its time is up
 
@@ -231,7 +234,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     table: TableInfo | UnsetType = UNSET
     yours: list[int] | UnsetType = UNSET
     said: list[ChatLine] | UnsetType = UNSET
-    clocks: list[Running] | UnsetType = UNSET
+    clocks: list[Running] = []  # those that run, all of them
     result: Result | UnsetType = UNSET
     step: int = 0  # all lines are of later steps
     is_undone: bool = False  # steps were taken back: what the client had of later steps than `step` is void
@@ -289,6 +292,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Annotated[str, Meta(pattern="^(you|open|bot|closed)$")] = "open"
     level: Level = ""
     name: Annotated[str, Meta(max_length=24)] = ""
+    colour: Colour = 0
 
 
 class NewTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -303,8 +307,9 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     grace: Annotated[float, Meta(ge=1, le=604_800)] = 120
 
 
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: Name
+    colour: Colour = 0
 
 
 class SetSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from fatcats.registry import get_game
 from fatcats.server import log
 from fatcats.server import messages as wire
 from fatcats.server.book import Book
+from fatcats.server.colours import choose_colour
 from fatcats.server.levels import best, check_level
 from fatcats.server.names import clean, read_name
 from fatcats.server.trouble import Refusal
@@ -46,7 +47,7 @@ def plan(game: Game, wish: wire.NewTable, host: str, seed: bytes) -> log.Created
         chairs=chairs,
         host=host,
         commitment=commitment(seed),
-        timing=log.Timing(wish.clock.per_move, wish.clock.per_game, wish.clock.increment),
+        timing=log.Timing(*msgspec.structs.astuple(wish.clock)),
         title=clean(wish.title),
         public=wish.public,
         hints=wish.hints,
@@ -60,6 +61,9 @@ def plan_chairs(game: Game, plans: list[wire.SeatPlan], host: str) -> list[log.C
     chairs: list[log.Chair] = []
     for seat in seats:
         chairs.append(plan_chair(game, seat, host, [chair.name for chair in chairs]))
+    for number, seat in sorted(enumerate(seats), key=lambda pair: -pair[1].colour):  # those with a wish come first
+        if seat.kind == "you":
+            chairs[number].colour = choose_colour(chairs, number, seat.colour)
     return chairs
 
 

@@ -31,7 +31,8 @@ IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 COMPARE = 2.0  # seconds between comparisons with the log, where there are other workers
 HOUSEKEEPING = 30.0
 EXPIRY_EVERY = 3600.0
-FREE_PACE = 4.0  # seconds between the acts of a bot in a phase without turns
+FREE_PACE = 6  # as many times slower are bots in a phase without turns, so that people have their say
+LEAST_FREE_PACE = 0.5  # seconds: without a pause a bot could act there without end
 Result = TypeVar("Result")
 logger = logging.getLogger("fatcats.rooms")
 
@@ -53,7 +54,8 @@ class Rooms:
         self.bus = bus
         self.presence = presence
         self.thinker = Thinker(settings.bot_processes)
-        self.paces = Paces(int(settings.bot_pace * 1000), int(max(FREE_PACE, settings.bot_pace) * 1000))
+        free = max(LEAST_FREE_PACE, FREE_PACE * settings.bot_pace)
+        self.paces = Paces(int(settings.bot_pace * 1000), int(free * 1000))
         self.is_active = True  # a bot worker only answers questions
         self._asker = asker
         self._rooms: dict[str, Room] = {}

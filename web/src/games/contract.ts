@@ -80,6 +80,12 @@ export interface GameBoard {
   status?(view: never, seat: number): string;
   /** The phase for the top bar: "Game 3/5 · round 4". */
   phase?(view: never): string;
+  /** What the viewer is asked, where the board can say it more exactly than the game's prompt; else an empty text. */
+  ask?(view: never): string;
+  /** What those who are asked are about to do, for everybody else: "leads the round". */
+  task?(view: never): string;
+  /** A final score with its unit: "16 pts", "$1510". */
+  amount?(score: number): string;
   /** Seats in the order of play from the viewer's left; without it by number. */
   order?(view: never, from: number): number[];
   arrange?(view: never, options: never[], picked: string): Arranged;

@@ -6,6 +6,7 @@ export interface Chair {
   kind: 'you' | 'open' | 'bot';
   level: string;
   name: string;
+  colour: number;
 }
 
 export const CLOCKS: Record<string, Clock> = { none: {}, quick: { per_move: 120 }, slow: { per_move: 86_400 } };
@@ -23,7 +24,7 @@ export class Plan {
     this.game = game;
     const level = game.bots.at(-1) ?? '';
     this.chairs = Array.from({ length: game.usual_seats }, (_, seat) =>
-      seat === 0 ? { kind: 'you', level: '', name } : { kind: 'bot', level, name: '' }
+      seat === 0 ? { kind: 'you', level: '', name, colour: 0 } : { kind: 'bot', level, name: '', colour: 0 }
     );
     this.use(FIRST in game.presets ? FIRST : '');
   }
@@ -57,7 +58,7 @@ export class Plan {
 
   grow(): void {
     const level = this.game?.bots.at(-1) ?? '';
-    if (this.canGrow) this.chairs.push({ kind: 'bot', level, name: '' });
+    if (this.canGrow) this.chairs.push({ kind: 'bot', level, name: '', colour: 0 });
   }
 
   shrink(): void {
@@ -69,20 +70,20 @@ export class Plan {
   }
 
   /** What is sent to the server; with `isNow` open seats become bots. Options at their defaults are left out. */
-  wish(isNow: boolean, name: string): NewTable {
+  wish(isNow: boolean, name: string, colour = 0): NewTable {
     const game = this.game;
     const best = game?.bots.at(-1) ?? '';
     const options = (game?.options ?? []).filter((option) => this.options[option.name] !== option.default);
     return {
       game: game?.key ?? '',
       options: Object.fromEntries(options.map((option) => [option.name, this.options[option.name] ?? option.default])),
-      seats: this.chairs.map((chair, seat) => this.seatPlan(chair, isNow, best, seat === 0 ? name : '')),
+      seats: this.chairs.map((chair, seat) => this.seatPlan(seat === 0 ? { ...chair, name, colour } : chair, isNow, best)),
       clock: CLOCKS[this.clock] ?? {}
     };
   }
 
-  private seatPlan(chair: Chair, isNow: boolean, best: string, name: string): SeatPlan {
-    if (chair.kind === 'you') return { kind: 'you', name: name || chair.name };
+  private seatPlan(chair: Chair, isNow: boolean, best: string): SeatPlan {
+    if (chair.kind === 'you') return { kind: 'you', name: chair.name, colour: chair.colour };
     if (chair.kind === 'bot' || isNow) return { kind: 'bot', level: chair.level || best };
     return { kind: 'open' };
   }

@@ -33,6 +33,8 @@ export class Table implements Listener {
   clocks = $state.raw<Running[]>([]);
   result = $state.raw<Result | null>(null);
   away = $state.raw<Away | null>(null);
+  /** The first step that was new when we came back: the log marks it. */
+  since = $state(0);
   news = $state.raw<News>({ number: 0, lines: [] });
   connection = $state.raw<Link>('connecting');
   trouble = $state('');
@@ -94,7 +96,8 @@ export class Table implements Listener {
     this.said = message.said;
     this.clocks = message.clocks ?? [];
     this.result = message.result ?? null;
-    this.away = isFresh ? (message.away ?? null) : this.away;
+    this.away = message.away ?? (isFresh ? null : this.away);
+    if (message.away) this.since = message.away.since;
     this.ahead = message.now - Date.now();
     this.take(message.sides, isFresh ? -1 : step, isFresh);
   }
@@ -103,7 +106,7 @@ export class Table implements Listener {
     if (message.table) this.info = message.table;
     if (message.yours) this.yours = message.yours;
     if (message.said) this.said = [...this.said, ...message.said];
-    if (message.clocks) this.clocks = message.clocks;
+    this.clocks = message.clocks ?? [];
     if (message.result) this.result = message.result;
     if (message.is_undone) this.result = null;
     this.ahead = message.now - Date.now();
@@ -182,6 +185,7 @@ export class Table implements Listener {
   async hint(): Promise<void> {
     if (this.seat === null || this.isThinking) return;
     this.isThinking = true;
+    this.slip = null; // it would cover the answer
     const answer = await this.ask({ type: 'ask hint', seat: this.seat });
     this.isThinking = false;
     if (answer?.type === 'hint') {

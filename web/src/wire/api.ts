@@ -50,7 +50,8 @@ export const api = {
   lobby: () => call<LobbyTable[]>('GET', '/tables'),
   create: (wish: NewTable) => call<Joined>('POST', '/tables', wish),
   table: (table: string) => call<Joined>('GET', at(table)),
-  sit: (table: string, seat: number, name: string) => call<Joined>('POST', `${at(table)}/seats/${seat}/sit`, { name }),
+  sit: (table: string, seat: number, name: string, colour: number) =>
+    call<Joined>('POST', `${at(table)}/seats/${seat}/sit`, { name, colour }),
   setSeat: (table: string, seat: number, wish: SetSeat) => call<Joined>('PUT', `${at(table)}/seats/${seat}`, wish),
   leave: (table: string, seat: number) => call<Joined>('POST', `${at(table)}/seats/${seat}/leave`),
   link: (table: string, seat: number) => call<SeatLink>('POST', `${at(table)}/seats/${seat}/link`),

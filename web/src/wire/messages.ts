@@ -80,6 +80,7 @@ export interface SeatInfo {
   level?: string;
   is_here?: boolean;
   stand_in?: string;
+  colour?: number;
 }
 /**
  * Somebody asks to take something back, and these have agreed.
@@ -273,6 +274,7 @@ export interface SeatPlan {
   kind?: string;
   level?: string;
   name?: string;
+  colour?: number;
 }
 export interface NewTable {
   game: string;
@@ -300,6 +302,7 @@ export interface Clock2 {
 }
 export interface Sit {
   name: string;
+  colour?: number;
 }
 export interface SetSeat {
   kind: string;

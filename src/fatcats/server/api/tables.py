@@ -83,7 +83,7 @@ async def sit(
 ) -> Response[wire.Joined]:
     visitor = with_key(visitor)
     room = await site.rooms.get(table)
-    await room.do(lambda book: deeds.sit(book, visitor.person, seat, data.name))
+    await room.do(lambda book: deeds.sit(book, visitor.person, seat, data.name, data.colour))
     await room.look_around()
     return Response(await joined(room, visitor), cookies=cookies(site, visitor))
 

@@ -23,4 +23,12 @@ function phase(view: View): string {
   return [...parts, view.is_closing ? word('closing') : word('deckLeft', { n: left })].filter(Boolean).join(' · ');
 }
 
-export default { Board, Mine, Seat, arrange, status, phase } satisfies GameBoard;
+function task(view: View): string {
+  return view.is_over ? '' : word(`to ${view.step}`);
+}
+
+function amount(score: number): string {
+  return `$${score}`;
+}
+
+export default { Board, Mine, Seat, arrange, status, phase, task, amount } satisfies GameBoard;

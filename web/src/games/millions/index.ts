@@ -25,4 +25,12 @@ function within(view: View): string {
   return view.live ? word('live') : word('deals', { n: view.round, of: view.rounds });
 }
 
-export default { Board, Mine, phase, arrange, hasOwnSeats: true } satisfies GameBoard;
+function task(view: View): string {
+  return view.is_over ? '' : word(`to ${view.step}`);
+}
+
+function amount(score: number): string {
+  return `${score}M`;
+}
+
+export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true } satisfies GameBoard;

@@ -1,7 +1,6 @@
 /** Which plays get a button: the group in hand with its sizes, or the few that there are; a pass always. */
 import type { Arranged, Option } from '../contract';
 import type { About, View } from './types';
-import { word } from './words';
 
 const FEW = 3;
 const WHEN_MANY = 2; // beside a pass and the way to the rest
@@ -14,13 +13,8 @@ export function arrange(_: View, options: Option<About>[], picked: string): Arra
   const beside = plays.filter((option) => !inHand || isFew(options) || isSameRank(option, inHand));
   const most = isFew(options) ? FEW : WHEN_MANY;
   const shown = (inHand || isFew(options) ? beside : wholeGroups(beside)).slice(0, most);
-  const label = Object.fromEntries(shown.map((option) => [option.move, short(option)]));
   const moves = shown.map((option) => option.move);
-  return { ...(inHand ? { main: picked } : {}), beside: [...moves, ...pass.filter((move) => move !== picked)], label };
-}
-
-function short(option: Option<About>): string {
-  return option.about.verb === 'play' ? `${option.about.number} × ${word(option.about.rank)}` : option.text;
+  return { ...(inHand ? { main: picked } : {}), beside: [...moves, ...pass.filter((move) => move !== picked)] };
 }
 
 function named(options: Option<About>[], picked: string): Arranged {

@@ -27,4 +27,17 @@ function phase(view: View): string {
   return word('game', { game: view.game, games: view.games });
 }
 
-export default { Board, Mine, Seat, arrange, status, order, phase } satisfies GameBoard;
+function ask(view: View): string {
+  if (view.step !== 'Follow' || !view.top) return '';
+  return word('beat', { n: view.top.size ?? view.top.cards, rank: word(view.top.rank) });
+}
+
+function task(view: View): string {
+  return view.step === 'Lead' ? word('toLead') : view.step === 'Follow' ? word('toFollow') : word('toName');
+}
+
+function amount(score: number): string {
+  return word('points', { n: score });
+}
+
+export default { Board, Mine, Seat, arrange, status, order, phase, ask, task, amount } satisfies GameBoard;

@@ -1,0 +1,32 @@
+"""Boxes of Counterfeiters that bring rare moments about: few cards, low prices, a short way for the officer."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+DATA = files("fatcats.games.counterfeiters") / "data"
+RARE = ["great_lawyer", "bad_lawyer", "diner", "diner", "hologram", "private_jet", "diner", "hologram"]
+
+
+def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) -> dict[str, object]:
+    """A market where every card costs $10, with just these cards, and perhaps a short way for the officer."""
+    board = json.loads((DATA / "cf-ruled-1.board.json").read_text())
+    starting = [card for card in json.loads((DATA / "cf-ruled-1.cards.json").read_text()) if card["category"] == "S"]
+    for space in board["2P"]["spaces"]:
+        if space["action"] == "black_market":
+            space |= {"cost": 10, "bin": False}
+    board["2P"]["track"] = track or board["2P"]["track"]
+    cards = [{"id": f"A{i:02}", "category": "A", "kind": kind, "mark": "-"} for i, kind in enumerate(kinds)]
+    return {"board_data": json.dumps(board), "card_data": json.dumps(starting + cards), "start_player": "chosen"}
+
+
+def short_track(*between: str) -> list[dict[str, object]]:
+    """From the start by these spaces to the Godfather, who is the end."""
+    effects = [["start_2"], *([effect] for effect in between), ["godfather", "last_space"]]
+    return [{"index": index, "effects": here} for index, here in enumerate(effects)]
+
+
+def cheap_box() -> dict[str, object]:
+    """Lawyers, diners and a jet for everybody, and an end that comes soon."""
+    return small_box(RARE, short_track("investigation_1", "investigation_2", "investigation_3"))

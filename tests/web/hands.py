@@ -1,0 +1,134 @@
+"""How a person plays each game on its board: touches cards, spaces and people, fills in blanks, presses buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from playwright.sync_api import TimeoutError as Waited
+
+from tests.web.visitor import PATIENCE, Visitor
+
+OPEN = ".mk.can, .sp.can, .sp.lift, .mk.lift"  # spaces of Counterfeiters where a henchman may go or be lifted
+A_LOOK = 250  # milliseconds that one of several people is looked at before the next
+A_REACH = 1500  # milliseconds that a hand needs for a thing on the table
+SHORTEST: dict[str, dict[str, object]] = {
+    "zillionaire": {"games": 1},
+    "millions": {"negotiation_rounds": 1},
+    "counterfeiters": {"max_rounds": 3},
+}
+Hand = Callable[[Visitor, Random], str]
+
+
+def play_zillionaire(visitor: Visitor, rng: Random) -> str:
+    """Take a group of cards by touching it and play it with the main button, or press any of the buttons."""
+    groups = visitor.page.locator(".hand .grp:has(.can)")
+    if groups.count() == 0 or rng.random() < 0.4:
+        visitor.decide(rng)
+        return "button"
+    turn = visitor.turn
+    groups.last.click()
+    visitor.page.locator(".dock .opt.main").click()
+    visitor.wait_on(turn)
+    return "group"
+
+
+def play_millions(visitor: Visitor, rng: Random) -> str:
+    page = visitor.page
+    if count := page.locator(".hand .rolepick").count():
+        first = rng.randrange(count)
+        visitor.press(f".hand .rolepick >> nth={first}")
+        if page.locator(".dock .opt.main").count() == 0:  # with three players it takes two
+            visitor.press(f".hand .rolepick >> nth={(first + 1) % count}")
+        visitor.press(".dock .opt.main")
+        return "card"
+    if page.locator(".blank").count():
+        if page.locator(".step button:enabled").count():
+            page.locator(".step button:enabled").last.click()
+        visitor.press(".dock .opt.main")
+        return "amount"
+    chips = page.locator(".chips .chip").count()
+    buttons = [button.get_attribute("data-move") or "" for button in page.locator(".dock .opts [data-move]").all()]
+    if chips and ("submit" not in buttons or rng.random() < 0.3) and rng.random() < 0.7:
+        visitor.press(f".chips .chip >> nth={rng.randrange(chips)}")
+        return "person"
+    if "yes" in buttons:  # so that a vote is not called again and again
+        visitor.press('.dock .opts [data-move="yes"]')
+        return "yes"
+    move = rng.choice([move for move in buttons if move != "wait"] or buttons)
+    visitor.press(f'.dock .opts [data-move="{move}"]')
+    return move.split()[0]
+
+
+def play_counterfeiters(visitor: Visitor, rng: Random) -> str:
+    page, turn = visitor.page, visitor.turn
+    if page.locator(".comp, .trip").count():
+        kind = "notes" if page.locator(".comp").count() else "flight"
+        steps = page.locator(".lair .step button:enabled")
+        if rng.random() < 0.5 and steps.count():
+            steps.nth(rng.randrange(steps.count())).click()
+        while not page.locator(".dock .opt.main").count():
+            steps.last.click()
+        page.locator(".dock .opt.main").click()
+    elif spaces := page.locator(OPEN).count():
+        kind = "space"
+        page.locator(OPEN).nth(rng.randrange(spaces)).click()
+        page.locator(".dock .opt.main").click()
+    else:
+        kind = "idle"
+        page.locator(".dock .opt[data-move]").first.click()
+    visitor.wait_on(turn)
+    return kind
+
+
+def play_live(visitor: Visitor, rng: Random) -> str:
+    """Where all act at once, what one reaches for may be gone: then one looks again."""
+    visitor.page.set_default_timeout(A_REACH)
+    try:
+        return play_millions(visitor, rng)
+    except Waited:
+        return "too late"
+    finally:
+        visitor.page.set_default_timeout(PATIENCE)
+
+
+def play_by_buttons(visitor: Visitor, rng: Random) -> str:
+    visitor.decide(rng)
+    return "button"
+
+
+HANDS: dict[str, Hand] = {
+    "zillionaire": play_zillionaire,
+    "millions": play_millions,
+    "counterfeiters": play_counterfeiters,
+}
+
+
+def hand_of(game: str) -> Hand:
+    return HANDS.get(game, play_by_buttons)
+
+
+def next_asked(people: Sequence[Visitor]) -> Visitor | None:
+    """Whoever of these is asked next; nobody once the game is over."""
+    while True:
+        asked = people[0].asked
+        for person in sorted(people, key=lambda person: person.seat not in asked):
+            try:
+                person.wait_asked(A_LOOK)
+            except Waited:
+                continue
+            if not person.is_over:
+                return person
+            if all(other.is_over for other in people):
+                return None
+
+
+def play_together(people: Sequence[Visitor], game: str, rng: Random, most: int = 10_000) -> int:
+    """Several people, until the game is over or so many decisions are made; returns how many it took."""
+    play = hand_of(game)
+    for count in range(most):
+        person = next_asked(people)
+        if person is None:
+            return count
+        play(person, rng)
+    return most

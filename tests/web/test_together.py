@@ -1,0 +1,48 @@
+"""Several people with browsers of their own play whole games; one of them loses the connection in the middle."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.hands import SHORTEST, next_asked, play_together
+from tests.web.visitor import DESKTOP, PHONE, Visitor
+
+BOT = {"kind": "bot", "level": "thumb"}
+ME = {"kind": "you", "name": "Mina", "colour": 7}
+OPEN = {"kind": "open"}
+
+
+def sit_down(person: Visitor, path: str, name: str, colour: str) -> None:
+    person.go(path).page.get_by_label("Your name").fill(name)
+    person.page.get_by_role("radio", name=colour).click()
+    person.button("Sit here").first.click()
+    person.page.get_by_role("heading", name="At the table").wait_for()
+
+
+@pytest.mark.parametrize("game", SHORTEST)
+def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str) -> None:
+    mina, oskar, noor = people = [visit(DESKTOP), visit(PHONE), visit(PHONE, color_scheme="dark")]
+    path = mina.new_table(game, [ME, OPEN, OPEN, BOT], **SHORTEST[game])
+    mina.go(path)
+    sit_down(oskar, path, "Oskar", "gold diamond")
+    assert noor.go(path).page.get_by_role("radio", name="pink star, taken").is_disabled()
+    sit_down(noor, path, "Noor", "olive cross")
+    mina.button("Start the game").click()
+    rng = Random(9)
+    play_together(people, game, rng, most=8)
+    while next_asked(people) is oskar:
+        play_together(people, game, rng, most=1)
+    oskar.context.set_offline(True)
+    oskar.page.get_by_text("No connection.").wait_for()
+    play_together([mina, noor], game, rng, most=1)
+    oskar.context.set_offline(False)
+    oskar.page.get_by_text("No connection.").wait_for(state="detached")
+    assert oskar.page.locator(".seal.p7, .seal.p8").count() >= 2, "everybody sees the colours that people chose"
+    play_together(people, game, rng)
+    ranks = {person.page.locator(".rank .am").all_inner_texts()[0] for person in people}
+    assert len(ranks) == 1, "all see the same winner"
+    for person in people:
+        person.check_fits()
