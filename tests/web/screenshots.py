@@ -84,8 +84,8 @@ def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
         camera = Camera(browser, url, PHONE)
         camera.bring(moment.record, moment.seat)
         camera.wait_asked()
-        for notice in camera.page.locator(".banner .mini").all():  # what was played before one sat down
-            notice.click()
+        if camera.page.locator(".banner").count():  # what was played before one sat down
+            camera.page.locator(".banner .mini").last.click()
         camera.shoot(f"{variant.game}-{variant.label}-{moment.name or 'end'}")
         camera.leave()
         names.append(moment.name)
