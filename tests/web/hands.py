@@ -10,12 +10,17 @@ from playwright.sync_api import TimeoutError as Waited
 from tests.web.visitor import PATIENCE, Visitor
 
 OPEN = ".mk.can, .sp.can, .sp.lift, .mk.lift"  # spaces of Counterfeiters where a henchman may go or be lifted
+THINGS = (  # of Billionaires & Guillotines: what can be touched
+    ".felt .mkt.can .hit, .felt button.stampt.can, .felt button.policy.can, .felt button.bill.can, .heap button.bare, "
+    ".felt .cris button.bare, .felt button.party, .felt [data-offer], .dock button.rev, .dock .looked button.bare"
+)
 A_LOOK = 250  # milliseconds that one of several people is looked at before the next
 A_REACH = 1500  # milliseconds that a hand needs for a thing on the table
 SHORTEST: dict[str, dict[str, object]] = {
     "zillionaire": {"games": 1},
     "millions": {"negotiation_rounds": 1},
     "counterfeiters": {"max_rounds": 3},
+    "billionaires": {"level": 4, "space_program": True, "troublemakers": True, "max_rounds": 1},
 }
 Hand = Callable[[Visitor, Random], str]
 
@@ -81,6 +86,33 @@ def play_counterfeiters(visitor: Visitor, rng: Random) -> str:
     return kind
 
 
+def play_billionaires(visitor: Visitor, rng: Random) -> str:
+    """Touch the table as often as press any of the buttons."""
+    if rng.random() < 0.5 and visitor.page.locator(THINGS).count():
+        return touch_the_table(visitor, rng)
+    return play_by_buttons(visitor, rng)
+
+
+def touch_the_table(visitor: Visitor, rng: Random) -> str:
+    """Take a way to act, touch things until the main button is a move, and press it; or press what there is."""
+    page, turn = visitor.page, visitor.turn
+    ways = page.locator(".way")
+    if ways.count():
+        ways.nth(rng.randrange(ways.count())).click()
+    for _ in range(3):
+        things = page.locator(THINGS)
+        if visitor.turn != turn or page.locator(".dock .opt.main[data-move]").count() or not things.count():
+            break
+        things.nth(rng.randrange(things.count())).click()
+    if visitor.turn == turn and visitor.is_asked:
+        main = page.locator(".dock .opt.main[data-move]")
+        if not main.count():
+            return play_by_buttons(visitor, rng)
+        main.click()
+    visitor.wait_on(turn)
+    return "thing"
+
+
 def play_live(visitor: Visitor, rng: Random) -> str:
     """Where all act at once, what one reaches for may be gone: then one looks again."""
     visitor.page.set_default_timeout(A_REACH)
@@ -101,6 +133,7 @@ HANDS: dict[str, Hand] = {
     "zillionaire": play_zillionaire,
     "millions": play_millions,
     "counterfeiters": play_counterfeiters,
+    "billionaires": play_billionaires,
 }
 
 

@@ -29,6 +29,7 @@ LAMPS = {"": "light", "-uv": "dark"}
 PAGES = "pages"
 MOST = 400  # decisions of one game
 MOMENTS = (1, 6)  # which time a phase is met, it is taken
+IN_MOMENTS = {variant.game for variant in VARIANTS}
 ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
 MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
@@ -81,8 +82,10 @@ def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
     names = []
     for moment in moments(variant.game, variant.seats, variant.options, games=variant.games, key=variant.key):
         camera = Camera(browser, url, PHONE)
-        camera.bring(moment.record, moment.seat, has_bots=False)
-        camera.page.locator(".table").wait_for()
+        camera.bring(moment.record, moment.seat)
+        camera.wait_asked()
+        if camera.page.locator(".banner").count():  # what was played before one sat down
+            camera.page.locator(".banner .mini").last.click()
         camera.shoot(f"{variant.game}-{variant.label}-{moment.name or 'end'}")
         camera.leave()
         names.append(moment.name)
@@ -205,10 +208,12 @@ def main(chosen: list[str]) -> None:
             if not chosen or PAGES in chosen:
                 shoot_pages(browser, server.url)
             for game, seats, options, label in variants(server.url):
+                if label != game and game in IN_MOMENTS:
+                    continue  # every phase of it is among the moments
                 if not chosen or game in chosen or label in chosen:
                     shoot_game(browser, server.url, game, seats, options, label)
             for variant in VARIANTS:
-                if not chosen or variant.game in chosen:
+                if not chosen or variant.game in chosen or f"{variant.game}-{variant.label}" in chosen:
                     shoot_moments(browser, server.url, variant)
         finally:
             browser.close()

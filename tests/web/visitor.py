@@ -91,7 +91,7 @@ class Visitor:
         return self
 
     def new_table(
-        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: float = 0, **options: object
+        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: object = 0, **options: object
     ) -> str:
         """A table made without the start page; its path."""
         body = json.dumps({"game": game, "seats": seats, "options": options, "clock": {"per_move": per_move}})

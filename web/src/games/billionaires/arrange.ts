@@ -82,8 +82,8 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
       label[move] = word('helpNone');
     } else if (about.verb === 'finish') {
       label[move] = finishing(view);
-    } else if (option !== main && brief(about)) {
-      label[move] = brief(about);
+    } else if (option !== main && brief(view, option)) {
+      label[move] = brief(view, option);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
@@ -92,12 +92,26 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
 }
 
 /** Beside the main button the question has said already what is done: the thing alone is enough. */
-function brief(about: Open['about']): string {
+function brief(view: View, { about, text }: Open): string {
   switch (about.verb) {
     case 'invest':
     case 'exchange':
     case 'place':
       return word('cardTo', { card: short(about.card), market: name(about.market) });
+    case 'claim':
+      return name(about.asset);
+    case 'return':
+      return view.step === 'Emergency Measures' ? name(about.asset) : '';
+    case 'take':
+    case 'discard':
+      return short(about.card);
+    case 'choose':
+      return name(about.board);
+    case 'swap':
+      return `${name(about.market)} ${word('and')} ${name(about.other_market)}`;
+    case 'swap envelopes with':
+    case 'take role of':
+      return text.slice(text.indexOf(': ') + 1).trim();
     case 'look at':
       return name(about.market);
     case 'fix':
