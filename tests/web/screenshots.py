@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
 from tests.web.boxes import cheap_box
-from tests.web.hands import hand_of, play_live
+from tests.web.hands import Hand, collect, hand_of, play_live
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 
 SHOTS = ROOT / "shots"
@@ -29,6 +29,7 @@ MOST = 400  # decisions of one game
 MOMENTS = (1, 6)  # which time a phase is met, it is taken
 ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
+HANDS: dict[str, Hand] = {"millions-live": play_live, "counterfeiters-cheap": collect}
 MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
     "zillionaire": [("six", 6, {"games": 2})],
     "millions": [("eight", 8, {}), ("three", 3, {"linked_withdrawals": True, "tech_may_decline": True})],
@@ -53,7 +54,7 @@ class Camera(Visitor):
 
 def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[str, object], label: str) -> None:
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
-    play = play_live if options.get("live_negotiation") else hand_of(game)
+    play = HANDS.get(label, hand_of(game))
     camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], **options))
     for _ in range(MOST):
         if not camera.wait_asked():
