@@ -94,19 +94,6 @@ def play_live(visitor: Visitor, rng: Random) -> str:
         visitor.page.set_default_timeout(PATIENCE)
 
 
-def collect(visitor: Visitor, rng: Random) -> str:
-    """Counterfeiters for one who buys every card there is, then prints: lawyers and diners come into play."""
-    for wanted in (".mk.can", ".sp.lift, .mk.lift", ".sp.can[data-space^=P]"):
-        spaces = visitor.page.locator(wanted)
-        if spaces.count() and not visitor.page.locator(".comp, .trip").count():
-            turn = visitor.turn
-            spaces.first.click()
-            visitor.page.locator(".dock .opt.main").click()
-            visitor.wait_on(turn)
-            return "space"
-    return play_counterfeiters(visitor, rng)
-
-
 def play_by_buttons(visitor: Visitor, rng: Random) -> str:
     visitor.decide(rng)
     return "button"

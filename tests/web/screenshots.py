@@ -17,8 +17,8 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
-from tests.web.boxes import cheap_box
-from tests.web.hands import Hand, collect, hand_of, play_live
+from tests.web.hands import Hand, hand_of, play_live
+from tests.web.scenes import diners, lawyer
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 
 SHOTS = ROOT / "shots"
@@ -29,11 +29,11 @@ MOST = 400  # decisions of one game
 MOMENTS = (1, 6)  # which time a phase is met, it is taken
 ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
-HANDS: dict[str, Hand] = {"millions-live": play_live, "counterfeiters-cheap": collect}
+HANDS: dict[str, Hand] = {"millions-live": play_live}
 MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
     "zillionaire": [("six", 6, {"games": 2})],
     "millions": [("eight", 8, {}), ("three", 3, {"linked_withdrawals": True, "tech_may_decline": True})],
-    "counterfeiters": [("two", 2, {}), ("cheap", 2, cheap_box())],
+    "counterfeiters": [("two", 2, {})],
 }
 
 
@@ -168,6 +168,19 @@ def shoot_curtain(browser: Browser, url: str) -> None:
     camera.leave()
 
 
+def shoot_rare(browser: Browser, url: str) -> None:
+    """What random play of Counterfeiters hardly ever meets."""
+    camera = Camera(browser, url, PHONE)
+    diners(camera)
+    camera.shoot("counterfeiters-diners")
+    for phase in lawyer(camera, "Great"):
+        camera.shoot(f"counterfeiters-closing-{phase}")
+    for phase in lawyer(camera, "Bad"):
+        if phase == "Bad Lawyer":
+            camera.shoot(f"counterfeiters-closing-{phase}")
+    camera.leave()
+
+
 def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
     """Every game with each of its presets, and with what is named here: game, seats, options, label."""
     with urlopen(f"{url}/api/games") as answer:
@@ -190,6 +203,8 @@ def main(chosen: list[str]) -> None:
         try:
             if not chosen or PAGES in chosen:
                 shoot_pages(browser, server.url)
+            if not chosen or "counterfeiters" in chosen:
+                shoot_rare(browser, server.url)
             for game, seats, options, label in variants(server.url):
                 if not chosen or game in chosen or label in chosen:
                     shoot_game(browser, server.url, game, seats, options, label)

@@ -89,11 +89,10 @@ class Visitor:
         self.page.locator(".dock").wait_for()
         return self
 
-    def new_table(
-        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: float = 0, **options: object
-    ) -> str:
-        """A table made without the start page; its path."""
-        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": {"per_move": per_move}})
+    def new_table(self, game: str, seats: Sequence[Mapping[str, object]], **options: object) -> str:
+        """A table made without the start page, `per_move` with a clock of so many seconds; its path."""
+        clock = {"per_move": options.pop("per_move", 0)}
+        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": clock})
         answer = self.context.request.post(
             f"{self.url}/api/tables", data=body, headers={"content-type": "application/json"}
         )
