@@ -1,6 +1,6 @@
 PYTHON ?= python3
 ARGS ?=
-PYTEST_ARGS ?= -n 2
+PYTEST_ARGS ?= -n 2 --dist loadgroup
 
 BIN := .venv/bin
 PINS := --constraint constraints.txt
@@ -8,18 +8,14 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python $(PINS) --build-
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: play test table bench lint compile web screenshots types constraints clean help
+.PHONY: play test bench lint compile web screenshots types constraints clean help
 
 play: compile web  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
 	@$(BIN)/fatcats serve $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
 
-test: lint compile  ## lint, then the tests of rules, engine, command and documents (PYTEST_ARGS="-n 0 -k ..." to choose)
+test: lint compile web .venv/system-packages  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
-	@$(BIN)/python -m pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/web
-
-table: lint compile web .venv/system-packages  ## the tests of the server and of the web pages, which take longer
-	@echo "Testing the table"
-	@$(BIN)/python -m pytest -n 0 tests/server tests/web
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench: compile  ## measure speed
 	@$(BIN)/python -m bench $(ARGS)

@@ -35,9 +35,10 @@ EDGE = "# fatcats: interpreted"
 LIBRARY = "fatcats"  # mypyc makes fatcats__mypyc.*.so of it
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 TYPE_CHECK = ["--config-file=", f"--cache-dir={os.devnull}"]
-# The first two let C functions be inlined across modules. The last: warnings in generated code are nobody's business.
-C_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-w"]
-# What a module does once, when it is imported: long, and optimizing it would take gcc three times as long as all else.
+# The first two let C functions be inlined across modules. The others: warnings in generated code are nobody's business,
+# and looking for them (misleading indentation above all) takes gcc minutes.
+C_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w"]
+# What a module does once, when it is imported: long, and optimizing it would take gcc as long as all the rest.
 ONCE = re.compile(r"^extern char (\w+___top_level__\(void\));$", re.MULTILINE)
 UNOPTIMIZED = r"__attribute__((cold, optimize(0))) extern char \1;"
 

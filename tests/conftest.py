@@ -25,6 +25,14 @@ def pytest_configure() -> None:
         raise pytest.UsageError("the compiled core is older than its sources; run `make compile`")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share a server stay together when two processes divide the work, so that each server starts once."""
+    for item in items:
+        folder, name = item.path.parent.name, item.path.stem
+        if folder in ("server", "web"):
+            item.add_marker(pytest.mark.xdist_group(folder if folder == "server" else name))
+
+
 def pytest_terminal_summary() -> None:
     if "PYTEST_XDIST_WORKER" not in os.environ:
         Console(width=80).print(clause_table.as_table())

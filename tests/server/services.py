@@ -91,7 +91,8 @@ class Redis:
         return f"redis://127.0.0.1:{self.port}/0"
 
     def start(self) -> None:
-        command = [find_program("redis-server"), "--port", str(self.port), "--save", "", "--dir", str(self.folder)]
+        command = [find_program("redis-server"), "--bind", "127.0.0.1", "--port", str(self.port)]
+        command += ["--save", "", "--dir", str(self.folder)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:

@@ -114,6 +114,19 @@ def test_a_clock_for_the_whole_game_runs_down_and_gains_the_increment(url: str) 
         assert before == 500_000 and 520_000 < update.clocks[0].left <= 530_000
 
 
+def test_a_phase_without_turns_has_a_clock_of_its_own_and_the_table_sets_its_pace(url: str) -> None:
+    options, clock = {"live_negotiation": True}, {"pace": 100}
+    person = Person(url).open("open", "bot", "bot", game="millions", options=options, clock=clock).sit(0, "Mina")
+    person.start()
+    with person.live() as talk:
+        clocks = talk.welcome.clocks
+        while not clocks:
+            talk.play()
+            clocks = talk.hear(wire.Update).clocks
+        assert [(clock.seat, clock.left) for clock in clocks] == [(None, 1800)]  # 3 minutes, 100 times as fast
+        talk.until(lambda: isinstance(talk.heard[-1], wire.Update) and not talk.heard[-1].clocks)
+
+
 def test_a_bot_stands_in_for_an_absent_person_until_they_return(url: str) -> None:
     people = full_table(url, 2, grace=1)
     with people[0].live() as one:

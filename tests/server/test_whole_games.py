@@ -36,7 +36,7 @@ async def play_a_game(urls: list[str], key: str, options: dict[str, Any], seed: 
     game = get_game(key)
     people_seats = min(4, game.usual_seats)
     kinds = [{"kind": "open"}] * people_seats + [{"kind": "bot", "level": "random"}] * (game.usual_seats - people_seats)
-    await open_table(people[0], key, options, kinds)
+    await open_table(people[0], key, options, kinds, clock={"pace": 100})
     spectator = Player(urls, people[0].table, Random(seed))
     for seat in range(people_seats):
         person = people[seat % 3]
@@ -44,7 +44,7 @@ async def play_a_game(urls: list[str], key: str, options: dict[str, Any], seed: 
         await sit(person, seat, f"P{seat}")
     await start(people[0])
     everybody = [*people, spectator]
-    async with asyncio.timeout(400):
+    async with asyncio.timeout(120):
         await asyncio.gather(*(player.play_to_the_end() for player in everybody))
     return everybody
 

@@ -18,7 +18,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
 from tests.web.hands import Hand, hand_of, play_live
+from tests.web.moments import moments
 from tests.web.scenes import diners, lawyer
+from tests.web.variants import VARIANTS, Variant
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 
 SHOTS = ROOT / "shots"
@@ -41,7 +43,7 @@ class Camera(Visitor):
     """A visitor who takes pictures."""
 
     def shoot(self, name: str) -> None:
-        slug = name.lower().replace(" ", "-").replace("!", "").replace("'", "")
+        slug = name.lower().replace(" ", "-").replace("!", "").replace(":", "").replace("'", "")
         for screen, size in SCREENS.items():
             self.page.set_viewport_size({"width": size.width, "height": size.height})
             for suffix, lamp in LAMPS.items():
@@ -73,6 +75,19 @@ def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[
         camera.shoot(f"{label}-replay")
     print(f"{label}: {', '.join(seen)}", flush=True)
     camera.leave()
+
+
+def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
+    """Every phase of a variant as the one sees it who is asked, in the middle of a game of bots."""
+    names = []
+    for moment in moments(variant.game, variant.seats, variant.options, games=variant.games, key=variant.key):
+        camera = Camera(browser, url, PHONE)
+        camera.bring(moment.record, moment.seat, has_bots=False)
+        camera.page.locator(".table").wait_for()
+        camera.shoot(f"{variant.game}-{variant.label}-{moment.name or 'end'}")
+        camera.leave()
+        names.append(moment.name)
+    print(f"{variant.game}, {variant.label}: {', '.join(names)}", flush=True)
 
 
 def shoot_pages(browser: Browser, url: str) -> None:
@@ -208,6 +223,9 @@ def main(chosen: list[str]) -> None:
             for game, seats, options, label in variants(server.url):
                 if not chosen or game in chosen or label in chosen:
                     shoot_game(browser, server.url, game, seats, options, label)
+            for variant in VARIANTS:
+                if not chosen or variant.game in chosen:
+                    shoot_moments(browser, server.url, variant)
         finally:
             browser.close()
             server.kill()

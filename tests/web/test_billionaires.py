@@ -1,89 +1,292 @@
-"""Whole games of Billionaires & Guillotines through the page, at every Level and with Puppets."""
+"""Whole games of Billionaires & Guillotines through the page: every Level, Puppets, both modules of the expansion."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from tests.server.services import RunningServer
 from tests.web.conftest import Visit
+from tests.web.moments import Moment, moments
+from tests.web.variants import VARIANTS
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
-TOUCHABLE = ".felt .mkt.can .hit, .felt button.stampt.can, .felt button.policy.can, .felt button.bill.can, .heap button.bare"
-CHECKED = 40  # decisions after which every state has been looked at often enough
+TOUCHABLE = (
+    ".felt .mkt.can .hit, .felt button.stampt.can, .felt button.policy.can, .felt button.bill.can, .heap button.bare, "
+    ".felt .cris button.bare, .felt button.party, .felt [data-offer], .dock button.rev, .dock .looked button.bare"
+)
+MAIN = ".dock .opt.main[data-move]"
+VARIANT = {variant.label: variant for variant in VARIANTS}
+
+
+def phase_of(visitor: Visitor) -> str:
+    return visitor.page.locator(".table").get_attribute("data-step") or ""
 
 
 def touch_the_table(visitor: Visitor, rng: Random) -> None:
-    """Take a way to act, touch things until the main button is a move, and press it."""
+    """Take a way to act, touch things until the main button is a move, and press it; or press what there is."""
     page, turn = visitor.page, visitor.turn
     ways = page.locator(".way")
     if ways.count():
         ways.nth(rng.randrange(ways.count())).click()
     for _ in range(3):
         things = page.locator(TOUCHABLE)
-        if visitor.turn != turn or page.locator(".dock .opt.main[data-move]").count() or not things.count():
+        if visitor.turn != turn or page.locator(MAIN).count() or not things.count():
             break
         things.nth(rng.randrange(things.count())).click()
-        page.wait_for_timeout(30)
-    main = page.locator(".dock .opt.main[data-move]")
-    if visitor.turn == turn and main.count():
+    if visitor.turn == turn and visitor.is_asked:
+        main = page.locator(MAIN)
+        if not main.count():
+            return visitor.decide(rng)
         main.click()
-        visitor.wait_on(turn)
+    visitor.wait_on(turn)
 
 
 def play(visitor: Visitor, rng: Random, most: int = 400) -> set[str]:
-    """To the end of the game or for so many decisions, by touching and by buttons; returns the phases met."""
+    """To the end of the game by touching and by buttons, with a look at every phase; returns the phases met."""
     phases = set[str]()
-    for count in range(most):
+    for _ in range(most):
         if not visitor.wait_asked():
             break
-        phase = visitor.page.locator(".table").get_attribute("data-step") or ""
-        if count < CHECKED or phase not in phases:
-            visitor.check_fits()
+        visitor.check_fits()
+        phase = phase_of(visitor)
         if phase not in phases:
             visitor.check_accessible()
         phases.add(phase)
-        if rng.random() < 0.4 and visitor.page.locator(TOUCHABLE).count():
+        if rng.random() < 0.5 and visitor.page.locator(TOUCHABLE).count():
             touch_the_table(visitor, rng)
         else:
             visitor.decide(rng)
     assert not visitor.page.locator(".trouble").count()
+    assert visitor.is_over, "the game does not end"
+    visitor.check_accessible()
     return phases
 
 
 @pytest.mark.parametrize(
-    ("screen", "level", "bots"),
-    [(PHONE, 1, 3), (DESKTOP, 2, 3), (SMALL, 3, 2), (PHONE, 4, 4), (DESKTOP, 4, 3)],
-    ids=["phone 1", "desktop 2", "small phone 3", "phone 4", "desktop 4"],
+    "screen, seats, options",
+    [
+        (PHONE, 4, {"level": 1}),
+        (DESKTOP, 4, {"level": 2, "max_rounds": 2}),
+        (SMALL, 3, {"level": 3, "max_rounds": 2}),
+        (PHONE, 5, {"level": 4, "max_rounds": 1}),
+        (DESKTOP, 2, {"level": 2, "max_rounds": 2}),
+        (PHONE, 2, {"level": 4, "max_rounds": 1}),
+        (DESKTOP, 4, {"level": 3, "space_program": True, "max_rounds": 2}),
+        (PHONE, 4, {"level": 4, "troublemakers": True, "max_rounds": 1}),
+        (DESKTOP, 6, {"level": 4, "space_program": True, "troublemakers": True, "max_rounds": 1}),
+    ],
+    ids=[
+        "level 1, phone",
+        "level 2, desktop",
+        "level 3, small phone",
+        "level 4, phone",
+        "puppets, desktop",
+        "puppets at level 4, phone",
+        "space program, desktop",
+        "troublemakers, phone",
+        "both modules, desktop",
+    ],
 )
-def test_a_game_with_bots_at_each_level(visit: Visit, screen: Screen, level: int, bots: int) -> None:
+def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, options: dict[str, Any]) -> None:
     mina = visit(screen)
-    mina.begin(mina.new_table("billionaires", [ME, *[BOT] * bots], level=level))
-    phases = play(mina, Random(level), most=120)
-    assert {"Choice of Billionaire", "Draw", "Action"} <= phases
-    if level >= 4:
-        assert {"Choice of Role", "Bribe", "Hold up"} <= phases
+    mina.begin(mina.new_table("billionaires", [ME, *[BOT] * (seats - 1)], **options))
+    assert len(play(mina, Random(seats))) >= 3
+    assert mina.page.locator(".rank li").count() == seats
+    assert mina.page.locator(".wt h2").inner_text() != ""
 
 
-@pytest.mark.parametrize(("screen", "level"), [(PHONE, 2), (DESKTOP, 3)], ids=["phone", "desktop"])
-def test_a_game_for_two_with_puppets(visit: Visit, screen: Screen, level: int) -> None:
-    mina = visit(screen)
-    mina.begin(mina.new_table("billionaires", [ME, BOT], level=level))
-    phases = play(mina, Random(level), most=100)
-    assert "Shift of the roll" in phases
-    assert mina.is_over or mina.page.locator(".seat.puppet").count() == 2
+def test_a_whole_game_as_the_troublemaker(visit: Visit) -> None:
+    mina = visit(PHONE)
+    options = {"level": 4, "troublemakers": True, "troublemaker_seat": "named", "max_rounds": 1}
+    mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], **options))
+    mina.page.locator(".tbd").wait_for()
+    assert "Only you know: you are the" in mina.page.locator(".tbd").inner_text()
+    assert {"Declare"} <= play(mina, Random(1))
 
 
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+# --- every phase of the expansion, as the one sees it who is asked --------------------------------------------------
+
+KNOWN_BEFORE = {
+    "space program": ("level 4",),
+    "puppets in space": ("level 4", "puppets", "space program"),
+    "troublemakers": ("level 4",),
+    "reform or revolution": ("level 4", "space program", "troublemakers"),
+}
+
+
+def phases_of(label: str) -> dict[str, Moment]:
+    game, _, seats, options, games, _ = VARIANT[label]
+    return {moment.name: moment for moment in moments(game, seats, options, games=games) if moment.name}
+
+
+@pytest.mark.parametrize("label", KNOWN_BEFORE)
+def test_every_phase_of_the_expansion_can_be_played(visit: Visit, label: str) -> None:
+    """Each begins in the middle of a game; one decision is made by touching, and the table goes on."""
+    known = {name for before in KNOWN_BEFORE[label] for name in phases_of(before)}
+    met = {name: moment for name, moment in phases_of(label).items() if name not in known}
+    people = [visit(PHONE), visit(DESKTOP)]
+    for number, (name, moment) in enumerate(met.items()):
+        mina = people[number % 2]
+        mina.bring(moment.record, moment.seat)
+        assert mina.wait_asked()
+        assert phase_of(mina) == name
+        mina.check_fits()
+        mina.check_accessible()
+        touch_the_table(mina, Random(number))
+    assert NEW_PHASES[label] <= set(met)
+
+
+NEW_PHASES = {
+    "space program": {"Launch window", "Pact proposal", "Answer to a pact", "Boarding"},
+    "puppets in space": {"Pact with the Puppet"},
+    "troublemakers": {
+        "Accepting help",
+        "Boycott",
+        "Comrade on the Inside: look",
+        "Comrade on the Inside: move",
+        "Commitment to a Fix",
+        "Declare",
+        "Draw for the Round",
+        "Fascist Thugs",
+        "Help in a Fix",
+        "Hostages",
+        "Infiltrator: use",
+        "Infiltrator: which card",
+        "Involuntary Donation",
+        "Lowest card",
+        "Organize!",
+        "Play of a Revolution card",
+        "Propaganda of the Deed",
+        "Reformist's action",
+        "Removal by the owner",
+        "Sabotage!",
+        "Sacrifice of a Rebel",
+        "Takeover of a turn",
+        "Uncomfortable Alliance",
+        "Which Crisis stays in the Fix",
+    },
+    "reform or revolution": set[str](),
+}
+
+
+def moment_of(label: str, name: str) -> Moment:
+    variant = VARIANT[label]
+    every = moments(variant.game, variant.seats, variant.options, games=variant.games, key=variant.key)
+    return next(moment for moment in every if moment.name == name)
+
+
+def test_a_turn_that_is_taken_over_says_for_whom_one_decides(visit: Visit) -> None:
+    mina, moment = visit(PHONE), moment_of("troublemakers", "Action for a hostage")
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    note = mina.page.locator(".heldby").inner_text()
+    assert note.startswith("You decide for Bot")
+    assert mina.page.locator(".dock .fiv").count() == 1, "the hostage's board, not the Revolutionary's"
+    mina.decide(Random(1))
+
+
+def test_help_in_a_fix_is_accepted_by_touching_face_down_cards(visit: Visit) -> None:
+    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "Accepting help as the Troublemaker")
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    offer = mina.page.locator("[data-offer]").first
+    assert "offered by" in (offer.text_content() or "")
+    offer.click()
+    assert offer.get_attribute("aria-pressed") == "true"
+    turn = mina.turn
+    mina.page.locator(MAIN).click()
+    mina.wait_on(turn)
+    mina.page.locator(".log li", has_text="accept").last.wait_for(state="attached")
+
+
+def test_the_modules_are_found_on_the_start_page(visit: Visit) -> None:
+    mina = visit(PHONE)
+    mina.start("billionaires")
+    mina.page.locator(".preset", has_text="Level 4 with both").click()
+    assert mina.page.get_by_role("switch", name="Space Program").get_attribute("aria-checked") == "true"
+    assert mina.page.get_by_role("switch", name="Troublemakers").get_attribute("aria-checked") == "true"
+    mina.check_accessible()
+    mina.play_now()
+    mina.wait_asked()
+    assert mina.page.locator(".seat.tm, .dock .tbd").count() == 1
+
+
+# --- people, connections, keyboards ---------------------------------------------------------------------------------
+
+
+def test_a_whole_game_with_two_people_of_whom_one_comes_back(visit: Visit) -> None:
+    mina, oskar, rng = visit(DESKTOP), visit(PHONE), Random(2)
+    seats = [ME, {"kind": "open"}, BOT, BOT]
+    path = mina.new_table("billionaires", seats, level=4, space_program=True, max_rounds=1)
+    oskar.go(path)
+    oskar.page.get_by_label("Your name").fill("Oskar")
+    oskar.button("Sit here").click()
+    mina.go(path)
+    mina.button("Start the game").click()
+    asked = 0
+    while not (mina.is_over and oskar.is_over):
+        for person in (mina, oskar):
+            if person.is_asked and not person.is_over:
+                asked += 1
+                person.decide(rng)
+        if asked == 12:
+            asked += 1
+            oskar.page.reload()  # in the middle of the game
+            oskar.page.locator(".dock").wait_for()
+        wait_for_either(mina, oskar)
+    assert asked > 12
+    assert mina.page.locator(".rank").inner_text().replace("You", "Mina").split() != []
+    assert mina.page.locator(".wt p").inner_text() == oskar.page.locator(".wt p").inner_text()
+
+
+def wait_for_either(mina: Visitor, oskar: Visitor) -> None:
+    """Both see the same game, so one of them is asked or both see its end; the first page has signs of either."""
+    mina.page.wait_for_function(
+        """() => document.querySelector('.end') !== null
+        || document.querySelector('.dock.mymove .opts .opt[data-move]') !== null
+        || /Oskar/.test(document.querySelector('.dock .ask')?.textContent ?? '')"""
+    )
+    if mina.is_over:
+        oskar.page.locator(".end").wait_for()
+    elif not mina.is_asked:
+        oskar.page.locator(".dock.mymove .opts .opt[data-move], .end").first.wait_for()
+
+
+def test_a_connection_that_breaks_in_the_middle_comes_back_and_the_game_is_finished(
+    visit: Visit, own_site: RunningServer
+) -> None:
+    mina, rng = visit(PHONE, url=own_site.url), Random(3)
+    mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], level=4, troublemakers=True, max_rounds=1))
+    for _ in range(6):
+        mina.wait_asked()
+        mina.decide(rng)
+    mina.wait_asked()
+    before = mina.page.locator(".dock .mine").inner_text()
+    own_site.kill()
+    mina.page.get_by_text("No connection.").wait_for()
+    own_site.restart()
+    mina.page.get_by_text("No connection.").wait_for(state="detached")
+    assert mina.page.locator(".dock .mine").inner_text() == before
+    mina.play_on(rng)
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     mina = visit(DESKTOP)
-    mina.begin(mina.new_table("billionaires", [ME, BOT, BOT], level=2, max_rounds=1))
+    options = {"level": 4, "space_program": True, "troublemakers": True, "max_rounds": 1}
+    mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], **options))
     while mina.wait_asked():
         turn = mina.turn
         mina.page.keyboard.press("1")
         mina.page.keyboard.press("Enter")
         mina.wait_on(turn)
+
+
+# --- what the table shows -------------------------------------------------------------------------------------------
 
 
 def test_a_buy_is_put_together_by_touching_and_shows_the_odds(visit: Visit) -> None:
@@ -120,6 +323,19 @@ def test_everybodys_albums_and_the_discards_can_be_looked_at(visit: Visit) -> No
     mina.check_accessible()
 
 
+def test_the_rocket_and_the_troublemaker_can_be_looked_at(visit: Visit) -> None:
+    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "Action")
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    mina.page.locator(".rkb").click()
+    assert "Launch Score" in mina.page.locator(".launching").inner_text()
+    mina.check_accessible()
+    mina.button("Markets").click()
+    mina.page.locator(".trb").click()
+    mina.page.locator(".ph h2", has_text="Troublemaker").wait_for()
+    mina.check_accessible()
+
+
 def test_the_table_speaks_german(visit: Visit) -> None:
     mina, rng = visit(PHONE, locale="de-DE"), Random(6)
     mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], level=4))
@@ -129,4 +345,12 @@ def test_the_table_speaks_german(visit: Visit) -> None:
         mina.decide(rng)
         mina.wait_asked()
     assert mina.page.locator(".way[data-way=buy]").inner_text() == "Kaufen"
-    assert mina.page.locator(".mkt .hit").first.inner_text() == "Einfluss"
+    assert mina.page.locator(".mkt .hit [aria-hidden]").nth(1).inner_text() == "Einfluss"
+
+
+def test_a_hostages_turn_in_german(visit: Visit) -> None:
+    mina, moment = visit(PHONE, locale="de-DE"), moment_of("troublemakers", "Action for a hostage")
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    assert mina.page.locator(".heldby").inner_text().startswith("Du entscheidest für Bot")
+    mina.check_fits()

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright
 
+from fatcats.record import Record, write_record
 from tests.server.services import ROOT
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -103,6 +104,22 @@ class Visitor:
         answer = self.context.request.post(f"{self.url}/api/tables/{path.removeprefix('/t/')}/start")
         assert answer.ok, answer.text()
         return self.go(path)
+
+    def bring(self, record: Record, seat: int, *, name: str = "Mina", has_bots: bool = True) -> Visitor:
+        """Sit down in the middle of a game that was played elsewhere, among bots or alone."""
+        headers = {"content-type": "application/json"}
+        answer = self.context.request.post(f"{self.url}/api/records", data=write_record(record), headers=headers)
+        assert answer.ok, answer.text()
+        path = f"/tables/{answer.json()['table']['id']}"
+        if record.outcome is None:
+            body = json.dumps({"name": name})
+            sat = self.context.request.post(f"{self.url}/api{path}/seats/{seat}/sit", data=body, headers=headers)
+            assert sat.ok, sat.text()
+            for other in range(record.seats) if has_bots else ():
+                if other != seat:
+                    bot = json.dumps({"kind": "bot"})
+                    self.context.request.put(f"{self.url}/api{path}/seats/{other}", data=bot, headers=headers)
+        return self.go(path.replace("/tables/", "/t/"))
 
     def button(self, name: str) -> Locator:
         """The button whose name begins so."""

@@ -261,6 +261,10 @@ class Book:
         moves = self.playing.legal(CLOCK) if CLOCK in self.pending() else []
         self.facts.clocks.offer(moves, self.facts.at)
 
+    def lapses_at(self, move: int, since: int) -> int:
+        """When the clock of a phase without turns makes a move that has been possible since then."""
+        return since + int(self.game.seconds(move) * 1000 / self.created.timing.pace)
+
     def blank_match(self, seats: int) -> LiveMatch:
         created = self.created
         match = LiveMatch.lay(created.game, seats, created.options, seed=self.seed)

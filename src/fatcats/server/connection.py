@@ -103,7 +103,7 @@ class Connection:
         """Find the table's room, waiting if the store is down, and say all that there is to know."""
         if self._room is not None:
             self._room.part(self)
-        room = self._room = await self._find()
+        room = self._room = await self._find(have or 0)
         room.join(self)
         await room.look_around()
         room.tell()
@@ -113,11 +113,14 @@ class Connection:
         await self._socket.send(message)
         return room
 
-    async def _find(self) -> Room:
+    async def _find(self, have: int) -> Room:
+        """Not before it knows all that another worker has told this client."""
         is_told = False
         while True:
             try:
-                return await self._rooms.get(self._table)
+                room = await self._rooms.get(self._table)
+                await room.sync(have)
+                return room
             except Refusal as refusal:
                 if refusal.code != "unavailable":
                     raise Closed(4404 if refusal.code == "gone" else 4409, refusal.sentence) from refusal

@@ -65,4 +65,4 @@ def _stand_in(book: Book, seat: int, here: set[int], gone_since: dict[int, int])
 
 def _clock_moves(book: Book) -> Iterator[Duty]:
     for move, since in book.facts.clocks.possible.items():
-        yield Duty(since + book.game.seconds(move) * 1000, "clock", CLOCK, move)
+        yield Duty(book.lapses_at(move, since), "clock", CLOCK, move)

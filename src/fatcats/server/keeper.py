@@ -121,7 +121,7 @@ class Keeper:
 def _let_time_pass(book: Book, duty: Duty) -> log.Moved | None:
     """In a phase without turns; nothing if the move has become impossible, or possible anew, in the meantime."""
     since = book.facts.clocks.possible.get(duty.about)
-    if since is None or since + book.game.seconds(duty.about) * 1000 > duty.at:
+    if since is None or book.lapses_at(duty.about, since) > duty.at:
         return None
     return deeds.play(book, duty.seat, [duty.about], by="time")
 

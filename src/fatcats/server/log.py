@@ -18,6 +18,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     per_move: float = 0
     per_game: float = 0
     increment: float = 0  # added to `per_game` for each decision
+    pace: float = 1  # how fast time runs in a phase without turns, which has a clock in any case
 
     @property
     def is_on(self) -> bool:

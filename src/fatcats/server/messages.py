@@ -93,11 +93,12 @@ FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUn
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """In seconds; nothing set means no clock."""
+    """In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster."""
 
     per_move: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
     per_game: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
     increment: Annotated[float, Meta(ge=0, le=86_400)] = 0
+    pace: Annotated[float, Meta(ge=0.1, le=1000)] = 1
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -161,7 +162,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 class Running(msgspec.Struct, frozen=True):
     """A seat's clock, in milliseconds since 1970; it stands still for those who are not asked."""
 
-    seat: int
+    seat: int | None  # None: the clock of a phase without turns
     left: int  # milliseconds when its decision began
     until: int | None  # when its time is up
 
@@ -233,7 +234,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     table: TableInfo | UnsetType = UNSET
     yours: list[int] | UnsetType = UNSET
     said: list[ChatLine] | UnsetType = UNSET
-    clocks: list[Running] | UnsetType = UNSET
+    clocks: list[Running] = []  # those that run, all of them
     result: Result | UnsetType = UNSET
     step: int = 0  # all lines are of later steps
     is_undone: bool = False  # steps were taken back: what the client had of later steps than `step` is void

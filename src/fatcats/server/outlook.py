@@ -78,7 +78,7 @@ class Outlook:
                 now=now(),
                 step=step,
                 is_undone=is_undone,
-                clocks=clocks(book) or msgspec.UNSET,
+                clocks=clocks(book),
                 **changes,
             )
         )

@@ -47,7 +47,7 @@ def plan(game: Game, wish: wire.NewTable, host: str, seed: bytes) -> log.Created
         chairs=chairs,
         host=host,
         commitment=commitment(seed),
-        timing=log.Timing(wish.clock.per_move, wish.clock.per_game, wish.clock.increment),
+        timing=log.Timing(*msgspec.structs.astuple(wish.clock)),
         title=clean(wish.title),
         public=wish.public,
         hints=wish.hints,

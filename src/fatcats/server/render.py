@@ -159,6 +159,8 @@ def undo_kind(book: Book, seat: int) -> str:
 def clocks(book: Book) -> list[wire.Running]:
     """Only of those who were asked, whether or not they have answered: see `fatcats.server.clocks`."""
     timing, state = book.created.timing, book.facts.clocks
+    if state.possible:
+        return [phase_clock(book)]
     if not timing.is_on or book.facts.status == WAITING:
         return []
     usual = int(timing.per_move * 1000)
@@ -166,6 +168,14 @@ def clocks(book: Book) -> list[wire.Running]:
         wire.Running(seat, state.left[seat] if timing.per_game else usual, state.until(seat, timing))
         for seat in range(book.playing.seats)
     ]
+
+
+def phase_clock(book: Book) -> wire.Running:
+    """When a phase without turns ends, if nobody ends it before: the last of all that its clock can do."""
+    possible = book.facts.clocks.possible
+    last = max(possible, key=lambda move: book.lapses_at(move, possible[move]))
+    until = book.lapses_at(last, possible[last])
+    return wire.Running(None, until - possible[last], until)
 
 
 def result(book: Book, texts: Catalogue) -> wire.Result | None:
@@ -199,7 +209,7 @@ def table_info(table: str, book: Book, here: set[int], watching: int, problem: s
         title=created.title,
         public=created.public,
         hints=created.hints,
-        clock=wire.Clock(created.timing.per_move, created.timing.per_game, created.timing.increment),
+        clock=wire.Clock(*msgspec.structs.astuple(created.timing)),
         grace=created.grace,
         watching=watching,
         undo=None if undoing is None else wire.UndoInfo(undoing.seat, undoing.count, undoing.agreed),

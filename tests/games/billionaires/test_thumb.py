@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires.thumb import BillionairesThumb
+from fatcats.games.billionaires.bot.thumb import BillionairesThumb
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 

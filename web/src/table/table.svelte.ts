@@ -106,7 +106,7 @@ export class Table implements Listener {
     if (message.table) this.info = message.table;
     if (message.yours) this.yours = message.yours;
     if (message.said) this.said = [...this.said, ...message.said];
-    if (message.clocks) this.clocks = message.clocks;
+    this.clocks = message.clocks ?? [];
     if (message.result) this.result = message.result;
     if (message.is_undone) this.result = null;
     this.ahead = message.now - Date.now();

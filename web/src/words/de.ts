@@ -161,6 +161,7 @@ export const texts: Texts = {
   gameOver: 'Das Spiel ist aus.',
   toResult: 'Ergebnis',
   winner: 'Gewonnen',
+  nobodyWins: 'Niemand gewinnt',
   winners: 'Gewonnen haben',
   finalResult: 'Endstand',
   howItWent: 'So lief es',

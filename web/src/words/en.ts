@@ -159,6 +159,7 @@ export const en = {
   gameOver: 'The game is over.',
   toResult: 'Result',
   winner: 'Winner',
+  nobodyWins: 'Nobody wins',
   winners: 'Winners',
   finalResult: 'Final result',
   howItWent: 'How it went',

@@ -44,7 +44,7 @@ from .moves import (
 from .offers import offer_kinds
 from .purchase import offer_purchases, purchase_refusal, start_purchase_payment
 from .reveals import carry_out_reveal, offer_reveals, reveal_refusal
-from .space_program import contribute, contribute_refusal
+from .space_program.contributing import contribute, contribute_refusal
 from .special import audit_refusal, offer_special_actions, play_audit, play_scam, scam_refusal
 from .steps import DRAW_STEP
 from .table import BillionairesTable

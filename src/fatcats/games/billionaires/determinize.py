@@ -34,7 +34,7 @@ from .redeal import all_others, random_cards, redeal_cards
 from .reform_data import ICONS_TO_WIN
 from .role_knowledge import ruled_out
 from .table import BillionairesTable
-from .troublemaker import icons_collected
+from .troublemakers.troublemaker import icons_collected
 
 
 def determinize(t: BillionairesTable, viewer: i64, rng: Rng) -> None:

@@ -16,6 +16,7 @@ from fatcats.engine.tally import pile_of
 from fatcats.engine.view import View
 
 from . import cells
+from .bot.thumb import BillionairesThumb
 from .data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
 from .events import KINDS
 from .laws import broken_laws, secrets
@@ -25,7 +26,6 @@ from .rules import RULES_VERSION, blank_table
 from .steps import STARTING_PLAYER, STEP_NAMES
 from .table import BillionairesTable
 from .terminal import draw
-from .thumb import BillionairesThumb
 from .timeout import default_move
 from .view import view
 from .view_types import BillionairesView

@@ -24,7 +24,7 @@ from .data import (
 from .redeal import known_cards
 from .reform_data import ALL_REVOLUTION_CARDS, ICONS_TO_WIN
 from .table import BillionairesTable
-from .troublemaker import icons_collected
+from .troublemakers.troublemaker import icons_collected
 
 
 def broken_laws(t: BillionairesTable) -> list[str]:

@@ -8,13 +8,13 @@ from fatcats.engine.tally import held
 
 from . import cells, steps
 from .data import BOARD_NAMES, CARD_KINDS, CRISIS_NAMES, FIRST_CRISIS, KIND_NAMES, MARKETS, MAX_SEATS, N_BOARDS
-from .fix import ASKED_FOR_HELP, helpers
-from .launch import board_score
-from .pacts import partner_of
 from .reform_data import ALIGNMENTS, KINDS_IN_BOX, REVOLUTION_NAMES
 from .reform_view_types import FixView, Names, SpaceView, TroublemakerView
+from .space_program.launch import board_score
+from .space_program.pacts import partner_of
 from .table import BillionairesTable
-from .troublemaker import icons_collected
+from .troublemakers.fix import ASKED_FOR_HELP, helpers
+from .troublemakers.troublemaker import icons_collected
 
 STAGES = ("", "closed", "open", "gone")
 FIX_STEPS = (steps.FIX_COMMITMENT, steps.FIX_HELP, steps.FIX_ACCEPTANCE, steps.FIX_REVEAL, steps.FIX_OUTCOME)

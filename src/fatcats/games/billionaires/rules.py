@@ -13,7 +13,6 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
 from .action import Action
-from .boycott import Boycotting, ComradeLook, ComradeMove
 from .bribes import BribeStep
 from .buy import ClaimChoice, Inflation, MarketReveal
 from .cells import (
@@ -33,40 +32,41 @@ from .cells import (
 )
 from .crisis import CrisisActivation
 from .data import NO_POLICY, NOBODY
-from .declare import DeclareChoice
 from .determinize import determinize
 from .discard_down import DiscardDown
 from .early_end import EarlyEndProposal, EarlyEndVote
 from .envelopes import EnvelopeOpening, HoldUpChoice, VultureWindow
-from .fix import FixAcceptance, FixCommitment, FixHelp
-from .fix_outcome import FixOutcome, FixReveal
 from .game_the_market import GamedBuy
-from .hostages import ControlEnd, HostageChoice, Takeover
-from .infiltrator import Infiltration, InfiltratorPlay
-from .launch import Boarding, LaunchWindow
 from .level_up import LevelVote
 from .negotiation import Negotiation, Proposal
-from .organize import Organizing
-from .pacts import PactAnswer, PactProposal, PuppetPact
 from .panic import BrokerWindow, Dictate, PanicCheck, RebelRemoval
 from .policy import Dig, NewRolePick, PolicyAudit, PolicyChoice, Repression
 from .puppets import PuppetAudit, PuppetStep, PuppetTrade, RollShift
 from .purchase import Payment, PurchaseWindow
-from .reformist import ReformAction
 from .reveals import ConAnswer
-from .revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
-from .revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
 from .role_step import RoleDraw, RolePick, RoleReturn, RoleStep
 from .roles import RoleChoice
 from .round_end import EmergencyMeasures, Gathering, NewRound, Refill, RoundEndCrisis, RoundEndPolicy
-from .sabotage import Sabotaging
 from .setup import BoardChoice, Deal, StartingPlayer
+from .space_program.launch import Boarding, LaunchWindow
+from .space_program.pacts import PactAnswer, PactProposal, PuppetPact
 from .special import GangsterWindow
 from .table import BillionairesTable
 from .tax import Tax
-from .thugs import ThugsPayment
-from .troubled_turn import TroubledTurn
-from .troublemaker import LowestCard, RoundDraw, icons_collected
+from .troublemakers.boycott import Boycotting, ComradeLook, ComradeMove
+from .troublemakers.declare import DeclareChoice
+from .troublemakers.fix import FixAcceptance, FixCommitment, FixHelp
+from .troublemakers.fix_outcome import FixOutcome, FixReveal
+from .troublemakers.hostages import ControlEnd, HostageChoice, Takeover
+from .troublemakers.infiltrator import Infiltration, InfiltratorPlay
+from .troublemakers.organize import Organizing
+from .troublemakers.reformist import ReformAction
+from .troublemakers.revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
+from .troublemakers.revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
+from .troublemakers.sabotage import Sabotaging
+from .troublemakers.thugs import ThugsPayment
+from .troublemakers.troubled_turn import TroubledTurn
+from .troublemakers.troublemaker import LowestCard, RoundDraw, icons_collected
 from .turn import DrawStep, FirstTurn, TurnChange, TurnEnd
 from .windows import CelebrityWindow, InsiderWindow, Speculation, SpeculatorWindow
 

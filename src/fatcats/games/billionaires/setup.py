@@ -52,7 +52,7 @@ from .moves import CHOOSE_BOARD, ITEM
 from .offers import offer_things
 from .steps import BOARD_CHOICE, DEAL, FIRST_TURN, ROLE_CHOICE, ROUND_DRAW
 from .table import BillionairesTable
-from .troublemaker_setup import activate_first_crises, choose_troublemaker
+from .troublemakers.setup import activate_first_crises, choose_troublemaker
 
 
 class StartingPlayer(AutomaticStep[BillionairesTable]):

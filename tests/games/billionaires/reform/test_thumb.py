@@ -6,7 +6,7 @@ import pytest
 
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.thumb import BillionairesThumb
+from fatcats.games.billionaires.bot.thumb import BillionairesThumb
 
 from ..scenario import FOUR, THREE, A, B, C, D
 from .reform import TROUBLEMAKER, Reform

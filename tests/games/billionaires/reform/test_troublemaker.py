@@ -10,8 +10,8 @@ import pytest
 import fatcats
 from fatcats.engine.bits import members
 from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.launch import board_score
-from fatcats.games.billionaires.troublemaker import lowest_cards
+from fatcats.games.billionaires.space_program.launch import board_score
+from fatcats.games.billionaires.troublemakers.troublemaker import lowest_cards
 
 from ..scenario import FOUR, THREE, A, B, C, D, crisis_cards, die
 from .reform import TROUBLEMAKER, Reform

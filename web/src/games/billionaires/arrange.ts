@@ -6,15 +6,36 @@ import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance } from './odds';
 import { stage } from './stage.svelte';
 import type { MarketView, View } from './types';
-import { name, oddsText, short, word } from './words';
+import { playedBy } from './whose';
+import { name, oddsText, short, word, type Word } from './words';
 
 const FEW = 4;
 /** What most people want when nothing is taken in hand. */
 const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish', 'hold role', 'draw roles', 'agree'];
 
+/** They name nothing that could be touched. */
+const NONE = new Set(['set policy none', 'accept help of nobody']);
+/** What an answer means in a step, where its own words say too little. */
+const ANSWERS: Record<string, Record<string, Word>> = {
+  Claim: { decline: 'claimNone' },
+  'Launch window': { decline: 'noLaunch', reveal: 'launchRocket' },
+  'Pact proposal': { 'pass by': 'noPact' },
+  'Answer to a pact': { accept: 'flyTogether', refuse: 'noPact' },
+  'Pact with the Puppet': { accept: 'flyTogether', refuse: 'noPact', agree: 'flyTogether', disagree: 'noPact', decline: 'noPact', 'use it': 'flyTogether' },
+  Declare: { decline: 'stayReformist' },
+  'Help in a Fix': { decline: 'offerNothing' },
+  'Comrade on the Inside: move': { decline: 'moveNone' },
+  Hostages: { decline: 'doWithout' },
+  'Propaganda of the Deed': { decline: 'doWithout' },
+  'Involuntary Donation': { decline: 'doWithout' },
+  'Removal by the owner': { decline: 'doWithout' },
+  'Takeover of a turn': { 'use it': 'takeOver', decline: 'letPlay' },
+  'Infiltrator: use': { 'use it': 'infiltrate', decline: 'doWithout' }
+};
+
 export function arrange(view: View, options: Open[], picked: string): Arranged {
   const inHand = options.find((option) => option.move === picked);
-  const plain = options.filter((option) => groupOf(option.about) === 'plain' || option.move === 'set policy none');
+  const plain = options.filter((option) => groupOf(option.about) === 'plain' || NONE.has(option.move));
   const touchable = stage.active(options).filter((option) => tokensOf(option.about).length > 0);
   const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
   const others = inHand ? instead(options, inHand) : plain.length > 0 ? few : likely(view, touchable);
@@ -54,10 +75,15 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
       note[move] = word('signNote');
-    } else if (about.verb === 'decline' && view.step === 'Claim') {
-      label[move] = word('claimNone');
+    } else if (ANSWERS[view.step]?.[about.verb]) {
+      label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
+      if (about.verb === 'reveal' && view.step === 'Launch window') note[move] = word('launchNote');
+    } else if (move === 'accept help of nobody') {
+      label[move] = word('helpNone');
     } else if (about.verb === 'finish') {
       label[move] = finishing(view);
+    } else if (option !== main && brief(about)) {
+      label[move] = brief(about);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
@@ -65,10 +91,39 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
   return { label, note };
 }
 
+/** Beside the main button the question has said already what is done: the thing alone is enough. */
+function brief(about: Open['about']): string {
+  switch (about.verb) {
+    case 'invest':
+    case 'exchange':
+    case 'place':
+      return word('cardTo', { card: short(about.card), market: name(about.market) });
+    case 'look at':
+      return name(about.market);
+    case 'fix':
+    case 'add rebels':
+    case 'remove rebels':
+    case 'let stay':
+      return name(about.crisis);
+    case 'set policy':
+      return about.policy === 'none' ? '' : name(about.policy);
+    case 'play':
+      return name(about.revolution_card);
+    default:
+      return '';
+  }
+}
+
 function finishing(view: View): string {
   if (view.step === 'Payment') return word('payNow');
+  if (view.step === 'Commitment to a Fix') return word(view.draft_cards.length > 0 ? 'commitNow' : 'commitNone');
+  if (view.step === 'Fascist Thugs') return word(view.draft_cards.length > 0 ? 'payThese' : 'payNothing', { n: pointsOf(view, view.draft_cards) });
   if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
   return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
+}
+
+function pointsOf(view: View, cards: string[]): number {
+  return cards.reduce((sum, card) => sum + (view.worth[card] ?? 0), 0);
 }
 
 function other(cards: string[]): string {
@@ -83,11 +138,12 @@ function outlook(view: View, marketName: string, cards: string[], isMain: boolea
 
 function chanceOf(view: View, marketName: string, cards: string[]): number {
   const market = view.markets.find((one) => one.market === marketName);
-  return market && view.viewer !== null ? balance(view, view.viewer, market, cards).chance : 0;
+  const seat = playedBy(view)?.seat;
+  return market && seat !== undefined ? balance(view, seat, market, cards).chance : 0;
 }
 
 function prize(view: View, market: MarketView): string {
-  const board = view.viewer === null ? null : view.seats[view.viewer]?.board;
+  const board = playedBy(view)?.board;
   const [asset = ''] = market.assets;
   if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
   const after = filled(board) + (needs(board, assetOf(asset).market) ? 1 : 0);

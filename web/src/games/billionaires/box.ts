@@ -116,8 +116,32 @@ export const ROLES: Record<string, { icon: string; isRed: boolean }> = {
   'Scam Artist': { icon: 'cat-bankrupt', isRed: true },
   'Insider Trader': { icon: 'bribe', isRed: false },
   Toady: { icon: 'cat-plain', isRed: false },
-  'Vulture Capitalist': { icon: 'vulture', isRed: false }
+  'Vulture Capitalist': { icon: 'vulture', isRed: false },
+  'Space Cowboy': { icon: 'rocket', isRed: true }
 };
+
+/** The Revolution cards and their drawings. */
+export const REVOLUTION: Record<string, string> = {
+  'Bide Your Time': 'l-zzz',
+  Boycott: 'l-down',
+  'Comrade on the Inside': 'l-eye',
+  Hostages: 'yacht',
+  'Fascist Thugs': 'militias',
+  'General Strike': 'fist',
+  Infighting: 'blade',
+  Infiltrator: 'gangster',
+  'Involuntary Donation': 'charity',
+  'Media Slander': 'tabloid',
+  'Organize!': 'influence',
+  Pacification: 'army',
+  'Propaganda of the Deed': 's-bombs',
+  Riots: 'wildfires',
+  'Sabotage!': 'cyberattack',
+  'Uncomfortable Alliance': 'policy'
+};
+
+/** The Troublemaker's board has two sides. */
+export const ALIGNMENTS: Record<string, string> = { Reformist: 'cat-reformist', Revolutionary: 'cat-revolutionary' };
 
 /** The five that double a Suit, and the others with a drawing. */
 export const POLICIES: Record<string, { icon: string; suit: string }> = {

@@ -28,12 +28,15 @@ const GROUPS: Record<string, string> = {
   attach: 'plan',
   offer: 'offer',
   raise: 'raise',
-  lower: 'lower'
+  lower: 'lower',
+  contribute: 'contribute',
+  fix: 'fix',
+  'accept help of': 'help'
 };
-const ORDER = ['buy', 'invest', 'exchange', 'swap', 'game', 'audit', 'scam', 'purchase', 'plan', 'offer', 'raise', 'lower', 'other', 'role'];
+const ORDER = ['buy', 'invest', 'exchange', 'swap', 'game', 'audit', 'scam', 'fix', 'contribute', 'purchase', 'plan', 'offer', 'help', 'raise', 'lower', 'other', 'role'];
 
 /** Small moves of a choice that is kept as a draft: they are made at once and can be stepped back. */
-const SMALL = new Set(['put', 'retrieve', 'pay', 'raise', 'lower', 'sacrifice', 'attach', 'trade']);
+const SMALL = new Set(['put', 'retrieve', 'pay', 'raise', 'lower', 'sacrifice', 'attach', 'trade', 'commit']);
 
 export function groupOf(about: About): string {
   return GROUPS[about.verb] ?? (tokensOf(about).length > 0 ? 'other' : 'plain');
@@ -53,12 +56,14 @@ export function inGroup(options: Open[], group: string): Open[] {
   return options.filter((option) => groupOf(option.about) === group);
 }
 
+const ZONES: Record<string, string> = { retrieve: 'envelope', take: 'discard', receive: 'looked', place: 'looked' };
+
 function zoneOf(verb: string): string {
-  return verb === 'retrieve' ? 'envelope' : verb === 'take' ? 'discard' : 'hand';
+  return ZONES[verb] ?? 'hand';
 }
 
 export function tokensOf(about: About): Token[] {
-  const parts = about as unknown as Record<string, string | string[] | number | undefined>;
+  const parts = about as unknown as Record<string, string | string[] | number | number[] | undefined>;
   const zone = zoneOf(about.verb);
   const found: Token[] = [];
   for (const name of ['market', 'other_market']) if (parts[name]) found.push(`market:${String(parts[name])}`);
@@ -66,6 +71,8 @@ export function tokensOf(about: About): Token[] {
   for (const name of ['crisis', 'policy', 'role', 'board']) if (parts[name]) found.push(`${name}:${String(parts[name])}`);
   if (parts['card']) found.push(`${zone}:${String(parts['card'])}`);
   if (Array.isArray(parts['cards'])) found.push(...parts['cards'].map((card) => `${zone}:${card}`));
+  if (parts['revolution_card']) found.push(`revolution:${String(parts['revolution_card'])}`);
+  if (Array.isArray(parts['seats'])) found.push(...parts['seats'].map((seat) => `offer:${seat}`));
   if (parts['seat'] !== undefined) found.push(`seat:${String(parts['seat'])}`);
   return found;
 }

@@ -1,5 +1,6 @@
 /** What has happened, shown moving: cards to Markets and hands, Assets to albums, Rebels to their Crisis. */
 import { mount, unmount } from 'svelte';
+import Icon from '../../parts/Icon.svelte';
 import { fly, notice } from '../../table/motion';
 import type { Line } from '../../wire/messages';
 import Back from './Back.svelte';
@@ -8,6 +9,17 @@ import { cardsOf } from './lastbuy';
 import Rebel from './Rebel.svelte';
 import Stamp from './Stamp.svelte';
 
+/** Things to look at when something has happened to them. */
+const NOTICED: Record<string, string> = {
+  'opened space envelope': 'space',
+  'rocket escaped': 'space',
+  'rocket exploded': 'space',
+  'drew revolution': 'trouble',
+  'played revolution': 'trouble',
+  'strike began': 'trouble',
+  'took over': 'trouble',
+  rioted: 'trouble'
+};
 const PAUSE = 200; // between one event and the next
 const shown = new WeakMap<Element, object>();
 
@@ -25,6 +37,7 @@ function away(holder: Element): void {
 }
 
 const back = thing((target) => mount(Back, { target }));
+const seal = thing((target) => mount(Icon, { target, props: { name: 'rocket' } }));
 const rebel = thing((target) => mount(Rebel, { target }));
 const card = (name: string): (() => Element) => (name ? thing((target) => mount(Card, { target, props: { card: name } })) : back);
 const stamp = (asset: string): (() => Element) => thing((target) => mount(Stamp, { target, props: { asset } }));
@@ -95,14 +108,68 @@ function tripsOf(line: Line, you: number | null): Trip[] {
     case 'purchased':
       return [['board', album(seat, you), stamp(of('asset'))]];
     default:
+      return reformTrips(line, you);
+  }
+}
+
+/** The expansion: cards to the Rocket, into a Fix, from the Revolution deck, between Markets. */
+function reformTrips(line: Line, you: number | null): Trip[] {
+  const of = (part: string): string => String(line.details?.[part] ?? '');
+  const { seat } = line;
+  const home = at(seat, you);
+  const all = cardsOf(line);
+  const sent = (from: string, to: string): Trip[] => (all.length > 0 ? all.map((name): Trip => [from, to, card(name)]) : [[from, to, back]]);
+  switch (line.event) {
+    case 'contributed':
+      return sent(home, 'space');
+    case 'final card':
+      return sent('deck', 'space');
+    case 'skipped for rocket':
+      return sent('deck', 'discard');
+    case 'nobody boarded':
+      return sent('space', 'discard');
+    case 'boarded':
+    case 'puppet boarded':
+      return [[`seat ${seat}`, 'rocket', seal]];
+    case 'died':
+    case 'declared':
+    case 'infiltrated':
+    case 'paid thugs':
+      return all.length > 0 ? sent(home, 'discard') : [];
+    case 'committed':
+      return [[home, 'fix', back, Number(of('number'))]];
+    case 'offered help':
+      return [[home, 'fix', back]];
+    case 'fix drew':
+      return sent('deck', 'fix');
+    case 'fixed':
+      return [[`crisis ${of('crisis')}`, seat === you ? 'album' : `seat ${seat}`, card(of('crisis'))]];
+    case 'received lowest':
+    case 'received tax':
+      return sent('board', home);
+    case 'boycotted':
+      return cardsOf(line, 'markets').map((name): Trip => ['deck', `market ${name}`, back]);
+    case 'moved card':
+      return [['board', `market ${of('market')}`, back]];
+    case 'sabotaged':
+      return [['board', home, back, Number(of('number'))]];
+    case 'put face up':
+      return sent(home, `market ${of('market')}`);
+    case 'put face down':
+      return [[home, `market ${of('market')}`, back]];
+    default:
       return [];
   }
 }
 
 function noticed(line: Line, you: number | null): string[] {
-  if (line.event === 'turned up') return [`market ${String(line.details?.['market'])}`];
+  if (line.event in NOTICED) return [NOTICED[line.event] ?? ''];
+  if (line.event === 'turned up' || line.event === 'looked at market') return [`market ${String(line.details?.['market'])}`];
+  if (line.event === 'took hostage' || line.event === 'must miss') {
+    return [at(Number(line.details?.[line.event === 'must miss' ? 'victim' : 'hostage'] ?? line.seat), you)];
+  }
   if (line.event === 'set policy') return ['policy'];
   if (line.event === 'rolled' || line.event === 'puppet rolled') return ['die'];
-  if (['revealed role', 'took bunker', 'closed envelope', 'opened envelope', 'won'].includes(line.event)) return [at(line.seat, you)];
+  if (['revealed role', 'took bunker', 'closed envelope', 'opened envelope', 'won', 'died', 'missed turn', 'showed alignment', 'leads'].includes(line.event)) return [at(line.seat, you)];
   return [];
 }

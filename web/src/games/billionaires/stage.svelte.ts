@@ -6,7 +6,7 @@ import { nameOf, sortOf } from './composer';
 import type { About, View } from './types';
 import { name, word } from './words';
 
-export type Page = 'markets' | 'albums' | 'discard' | 'policies' | 'boards' | 'panic';
+export type Page = 'markets' | 'albums' | 'discard' | 'policies' | 'boards' | 'panic' | 'launch' | 'fix' | 'trouble';
 type Props = Pick<BoardProps<View, About>, 'options' | 'picked' | 'pick' | 'choose' | 'whyNot'>;
 
 class Stage {
@@ -60,7 +60,9 @@ class Stage {
       this.group = groupOf(other.about);
       this.chosen = [];
     }
-    if (isTaken && this.chosen.length === 1 && props.picked) return props.choose(props.picked);
+    const isWhole = isTaken && found(this.active(options), this.chosen) !== undefined;
+    if (isWhole && !props.picked) return this.settle(props); // it lay ready from the start
+    if (isWhole && this.chosen.length === 1 && this.groupIn(options) !== 'help') return props.choose(props.picked);
     this.chosen = isTaken ? without(this.chosen, token) : touched(this.active(options), this.chosen, token);
     this.settle(props);
   }

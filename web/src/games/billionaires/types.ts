@@ -12,7 +12,10 @@ export type About =
   | AboutCrisis
   | AboutPolicy
   | AboutCards
-  | AboutPlayer;
+  | AboutPlayer
+  | AboutPlayers
+  | AboutRevolutionCard
+  | AboutMarket;
 
 export interface View {
   viewer: number | null;
@@ -51,6 +54,10 @@ export interface View {
     [k: string]: number;
   };
   winners: number[];
+  space: SpaceView | null;
+  troublemaker: TroublemakerView | null;
+  looked_at: string[];
+  named_market: string | null;
 }
 export interface MarketView {
   market: string;
@@ -74,6 +81,8 @@ export interface SeatView {
   has_unrevealed_role: boolean;
   possible_roles: string[];
   has_bunker: boolean;
+  is_out: boolean;
+  is_troublemaker: boolean;
 }
 /**
  * A board in play: a player's own, or a Puppet's.
@@ -107,6 +116,48 @@ export interface ProposalView {
   swaps: [string, string][];
 }
 /**
+ * The Space Program.
+ */
+export interface SpaceView {
+  envelope: string;
+  number: number;
+  cards: string[];
+  scores: {
+    [k: string]: number;
+  };
+  pacts: [number, number][];
+  has_memory_aid: boolean;
+}
+export interface TroublemakerView {
+  seat: number;
+  is_declared: boolean;
+  alignment: string | null;
+  collected: string[];
+  icons: number;
+  face_up: string[];
+  organized: number;
+  deck: number;
+  discard: string[];
+  drawn: string[];
+  is_strike: boolean;
+  hostages: [number, number][];
+  turns_to_miss: number[];
+  captor: number | null;
+  hostage: number | null;
+  fix: FixView | null;
+}
+/**
+ * A Fix under way.
+ */
+export interface FixView {
+  crisis: string;
+  committed: number;
+  own_committed: string[];
+  offers: number[];
+  own_offer: string[];
+  drawn: string[];
+}
+/**
  * `choose Aristocrat`.
  */
 export interface AboutBoard {
@@ -127,7 +178,9 @@ export interface Move {
   verb:
     | "accept"
     | "agree"
+    | "board"
     | "close envelope"
+    | "declare"
     | "decline"
     | "disagree"
     | "draw"
@@ -145,7 +198,9 @@ export interface Move {
     | "propose end"
     | "put back"
     | "refuse"
-    | "submit";
+    | "stay behind"
+    | "submit"
+    | "use it";
 }
 /**
  * `buy Vanity: Locks 2 + Bombs 1`.
@@ -159,7 +214,7 @@ export interface CardsAtMarket {
  * `invest Toys: Diamonds 1`, `exchange Toys: Locks 3`.
  */
 export interface CardAtMarket {
-  verb: "exchange" | "invest";
+  verb: "exchange" | "invest" | "place";
   market: string;
   card: string;
 }
@@ -190,14 +245,25 @@ export interface AboutTwoAssets {
  * `discard Audit`, `put Locks 3`, `raise Bombs 1`.
  */
 export interface AboutCard {
-  verb: "discard" | "lower" | "pay" | "put" | "raise" | "retrieve" | "take";
+  verb:
+    | "commit"
+    | "contribute"
+    | "discard"
+    | "help with"
+    | "lower"
+    | "pay"
+    | "put"
+    | "raise"
+    | "receive"
+    | "retrieve"
+    | "take";
   card: string;
 }
 /**
  * `let stay Floods`, `remove rebels Pandemic`.
  */
 export interface AboutCrisis {
-  verb: "let stay" | "remove rebels";
+  verb: "add rebels" | "fix" | "let stay" | "remove rebels";
   crisis: string;
 }
 /**
@@ -218,6 +284,27 @@ export interface AboutCards {
  * `swap envelopes with player 2`: players are numbered from 1, seats from 0.
  */
 export interface AboutPlayer {
-  verb: "swap envelopes with" | "take role of";
+  verb: "pick" | "propose pact to" | "swap envelopes with" | "take role of";
   seat: number;
+}
+/**
+ * `accept help of player 2 + player 4`, `accept help of nobody`.
+ */
+export interface AboutPlayers {
+  verb: "accept help of";
+  seats: number[];
+}
+/**
+ * `play Boycott`.
+ */
+export interface AboutRevolutionCard {
+  verb: "play";
+  revolution_card: string;
+}
+/**
+ * `look at Toys`.
+ */
+export interface AboutMarket {
+  verb: "look at";
+  market: string;
 }
