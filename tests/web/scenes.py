@@ -1,10 +1,12 @@
-"""Rare moments of Counterfeiters, brought about by two people at one device with a small box."""
+"""Rare moments: of Counterfeiters with a small box, by two people at one device; of Millions by two who haggle."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from tests.web.boxes import short_track, small_box
+from tests.web.hands import next_asked, play_millions
 from tests.web.visitor import Visitor
 
 SEATS = [{"kind": "you", "name": "Mina"}, {"kind": "you", "name": "Oskar"}]
@@ -66,3 +68,34 @@ def lawyer(mina: Visitor, kind: str) -> Iterator[str]:
     yield "Lawyer placement"
     use(mina, "[data-space=R1]", "Go to the receiver")
     press(mina, "Hand in 4 for $80")
+
+
+def counter_offer(mina: Visitor, oskar: Visitor) -> None:
+    """Mina offers Oskar money to leave, he asks for more, and she is asked."""
+    seats = [SEATS[0], {"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}]
+    path = mina.new_table("millions", seats, deal_max_payers=1)
+    mina.go(path)
+    oskar.go(path).page.get_by_label("Your name").fill("Oskar")
+    oskar.button("Sit here").click()
+    mina.page.get_by_text("Oskar").wait_for()
+    mina.button("Start the game").click()
+    mina.page.locator(".table").wait_for()
+    oskar.page.locator(".table").wait_for()
+    rng = Random(5)
+    while person := next_asked([mina, oskar]):
+        match person.phase:
+            case "Negotiation" if person is mina and mina.page.locator(".chips .chip:has-text('Oskar')").count():
+                mina.press(".chips .chip:has-text('Oskar')")
+                mina.press(".dock .opt.main")
+            case "Answer" if person is oskar and oskar.page.locator(".dock [data-move=counter]").count():
+                oskar.press(".dock [data-move=counter]")
+                oskar.press(".dock .opt.main")
+            case "Answer to a counter-offer":
+                return
+            case "Negotiation":
+                person.press(".dock [data-move=pass]")
+            case "Answer":
+                person.press(".dock [data-move=refuse]")
+            case _:
+                play_millions(person, rng)
+    raise AssertionError("nobody haggled")

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.services import ROOT, RunningServer
 from tests.web.hands import Hand, hand_of, play_live
 from tests.web.moments import moments
-from tests.web.scenes import diners, lawyer
+from tests.web.scenes import counter_offer, diners, lawyer
 from tests.web.variants import VARIANTS, Variant
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 
@@ -196,6 +196,14 @@ def shoot_rare(browser: Browser, url: str) -> None:
     camera.leave()
 
 
+def shoot_haggling(browser: Browser, url: str) -> None:
+    camera, oskar = Camera(browser, url, PHONE), Visitor(browser, url, DESKTOP)
+    counter_offer(camera, oskar)
+    camera.shoot("millions-answer-to-a-counter-offer")
+    camera.leave()
+    oskar.leave()
+
+
 def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
     """Every game with each of its presets, and with what is named here: game, seats, options, label."""
     with urlopen(f"{url}/api/games") as answer:
@@ -220,6 +228,8 @@ def main(chosen: list[str]) -> None:
                 shoot_pages(browser, server.url)
             if not chosen or "counterfeiters" in chosen:
                 shoot_rare(browser, server.url)
+            if not chosen or "millions" in chosen:
+                shoot_haggling(browser, server.url)
             for game, seats, options, label in variants(server.url):
                 if not chosen or game in chosen or label in chosen:
                     shoot_game(browser, server.url, game, seats, options, label)
