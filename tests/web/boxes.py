@@ -6,7 +6,6 @@ import json
 from importlib.resources import files
 
 DATA = files("fatcats.games.counterfeiters") / "data"
-RARE = ["great_lawyer", "bad_lawyer", "diner", "diner", "hologram", "private_jet", "diner", "hologram"]
 
 
 def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) -> dict[str, object]:
@@ -22,11 +21,6 @@ def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) ->
 
 
 def short_track(*between: str) -> list[dict[str, object]]:
-    """From the start by these spaces to the Godfather, who is the end."""
+    """From the start by these spaces, some of them empty, to the Godfather, who is the end."""
     effects = [["start_2"], *([effect] for effect in between), ["godfather", "last_space"]]
-    return [{"index": index, "effects": here} for index, here in enumerate(effects)]
-
-
-def cheap_box() -> dict[str, object]:
-    """Lawyers, diners and a jet for everybody, and an end that comes soon."""
-    return small_box(RARE, short_track("investigation_1", "investigation_2", "investigation_3"))
+    return [{"index": index, "effects": here} for index, here in enumerate(effects) if here != [""]]

@@ -50,6 +50,8 @@ def play_millions(visitor: Visitor, rng: Random) -> str:
     if page.locator(".blank").count():
         if page.locator(".step button:enabled").count():
             page.locator(".step button:enabled").last.click()
+        if page.locator(".also input").count() and rng.random() < 0.3:
+            page.locator(".also input").check()
         visitor.press(".dock .opt.main")
         return "amount"
     chips = page.locator(".chips .chip").count()

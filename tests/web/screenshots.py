@@ -17,9 +17,9 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
-from tests.web.boxes import cheap_box
-from tests.web.hands import hand_of, play_live
+from tests.web.hands import Hand, hand_of, play_live
 from tests.web.moments import moments
+from tests.web.scenes import counter_offer, diners, lawyer
 from tests.web.variants import VARIANTS, Variant
 from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
 
@@ -32,10 +32,11 @@ MOMENTS = (1, 6)  # which time a phase is met, it is taken
 IN_MOMENTS = {variant.game for variant in VARIANTS}
 ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
+HANDS: dict[str, Hand] = {"millions-live": play_live}
 MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
     "zillionaire": [("six", 6, {"games": 2})],
     "millions": [("eight", 8, {}), ("three", 3, {"linked_withdrawals": True, "tech_may_decline": True})],
-    "counterfeiters": [("two", 2, {}), ("cheap", 2, cheap_box())],
+    "counterfeiters": [("two", 2, {})],
 }
 
 
@@ -56,7 +57,7 @@ class Camera(Visitor):
 
 def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[str, object], label: str) -> None:
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
-    play = play_live if options.get("live_negotiation") else hand_of(game)
+    play = HANDS.get(label, hand_of(game))
     camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], **options))
     for _ in range(MOST):
         if not camera.wait_asked():
@@ -185,6 +186,27 @@ def shoot_curtain(browser: Browser, url: str) -> None:
     camera.leave()
 
 
+def shoot_rare(browser: Browser, url: str) -> None:
+    """What random play of Counterfeiters hardly ever meets."""
+    camera = Camera(browser, url, PHONE)
+    diners(camera)
+    camera.shoot("counterfeiters-diners")
+    for phase in lawyer(camera, "Great"):
+        camera.shoot(f"counterfeiters-closing-{phase}")
+    for phase in lawyer(camera, "Bad"):
+        if phase == "Bad Lawyer":
+            camera.shoot(f"counterfeiters-closing-{phase}")
+    camera.leave()
+
+
+def shoot_haggling(browser: Browser, url: str) -> None:
+    camera, oskar = Camera(browser, url, PHONE), Visitor(browser, url, DESKTOP)
+    counter_offer(camera, oskar)
+    camera.shoot("millions-answer-to-a-counter-offer")
+    camera.leave()
+    oskar.leave()
+
+
 def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
     """Every game with each of its presets, and with what is named here: game, seats, options, label."""
     with urlopen(f"{url}/api/games") as answer:
@@ -207,6 +229,10 @@ def main(chosen: list[str]) -> None:
         try:
             if not chosen or PAGES in chosen:
                 shoot_pages(browser, server.url)
+            if not chosen or "counterfeiters" in chosen:
+                shoot_rare(browser, server.url)
+            if not chosen or "millions" in chosen:
+                shoot_haggling(browser, server.url)
             for game, seats, options, label in variants(server.url):
                 if label != game and game in IN_MOMENTS:
                     continue  # every phase of it is among the moments

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.web.boxes import short_track, small_box
 from tests.web.conftest import Visit
 from tests.web.hands import OPEN, play_counterfeiters
+from tests.web.scenes import diners, lawyer, press
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot", "level": "thumb"}
@@ -93,45 +93,12 @@ def press_through(mina: Visitor, rng: Random) -> None:
     mina.wait_on(turn)
 
 
-# --- A small box, all of it in one pair of hands ---------------------------------------------------------------------
-
-
-def two_at_one_device(visit: Visit, screen: Screen, box: dict[str, object]) -> Visitor:
-    mina = visit(screen)
-    return mina.begin(mina.new_table("counterfeiters", [ME, {"kind": "you", "name": "Oskar"}], **box))
-
-
-def as_(visitor: Visitor, name: str) -> Visitor:
-    """Lift the curtain if it hangs, so that this player decides."""
-    visitor.page.locator(".curtain, .dock.mymove .opt").first.wait_for()
-    if visitor.page.locator(".curtain").count():
-        visitor.button(f"I am {name}").click()
-    return visitor
-
-
-def press(visitor: Visitor, name: str) -> None:
-    turn = visitor.turn
-    visitor.button(name).click()
-    visitor.wait_on(turn)
-
-
-def use(visitor: Visitor, space: str, button: str) -> None:
-    visitor.page.locator(space).first.click()
-    press(visitor, button)
+# --- Rare moments, with a small box ----------------------------------------------------------------------------------
 
 
 def test_diners_ask_which_fakes_they_take(visit: Visit) -> None:
-    box = small_box(["diner", "hologram", "diner", "diner"])
-    mina = two_at_one_device(visit, PHONE, box)
-    for space, button in [(".mk:has-text('Diner')", "Buy: Diner"), ("[data-space=P1]", "Print 2 × ★")]:
-        use(as_(mina, "Mina"), space, button)
-        press(as_(mina, "Oskar"), "Lie low")
-    use(as_(mina, "Mina"), ".mk:has-text('Hologram')", "Buy: Hologram")
-    press(as_(mina, "Oskar"), "Lie low")
-    use(as_(mina, "Mina"), "[data-space=P2]", "Print 2 × ★★")
-    for name in ("Oskar", "Mina", "Oskar", "Mina", "Oskar"):
-        press(as_(mina, name), "Lie low")
-    as_(mina, "Mina").button("Hand in 1 for $50").wait_for()
+    mina = visit(PHONE)
+    diners(mina)
     mina.button("One ★★ fake more").click()
     assert mina.page.locator(".cq output").all_inner_texts() == ["0", "1", "0"]
     mina.check_fits()
@@ -139,25 +106,13 @@ def test_diners_ask_which_fakes_they_take(visit: Visit) -> None:
     press(mina, "Hand in 1 for $50")
 
 
-def test_a_lawyer_gets_a_henchman_out_while_the_closing_is_shown(visit: Visit) -> None:
-    track = short_track("investigation_1", "investigation_2", "investigation_3")
-    mina = two_at_one_device(visit, DESKTOP, small_box(["great_lawyer", "diner", "diner", "diner"], track))
-    stage = mina.page.locator(".closing [aria-current]")
-    use(as_(mina, "Mina"), ".mk:has-text('Great Lawyer')", "Buy: Great Lawyer")
-    use(as_(mina, "Oskar"), "[data-space=P1]", "Print 2 × ★")
-    use(as_(mina, "Mina"), "[data-space=P2]", "Print 2 × ★")
-    use(as_(mina, "Oskar"), "[data-space=R2]", "Go to the receiver")
-    press(mina, "Hand in 2 for $40")
-    for name in ("Mina", "Oskar"):
-        press(as_(mina, name), "Lie low")
-    use(as_(mina, "Mina"), "[data-space=P1]", "Print 2 × ★")
-    press(as_(mina, "Oskar"), "Decline")
-    assert as_(mina, "Mina") and stage.inner_text() == "Last henchmen"
-    press(mina, "Decline")
-    mina.page.locator(".sp.lift[data-space=P1]").wait_for()
-    assert stage.inner_text() == "Great Lawyer"
-    mina.check_accessible()
-    use(mina, ".sp.lift[data-space=P1]", "Get the one off print shop 1")
-    use(mina, "[data-space=R1]", "Go to the receiver")
-    press(mina, "Hand in 4 for $80")
+@pytest.mark.parametrize("screen, kind", [(DESKTOP, "Great"), (PHONE, "Bad")], ids=["great", "bad"])
+def test_a_lawyer_gets_a_henchman_out_while_the_closing_is_shown(visit: Visit, screen: Screen, kind: str) -> None:
+    mina, stages = visit(screen), list[str]()
+    for phase in lawyer(mina, kind):
+        assert mina.phase == phase
+        stages.append(mina.page.locator(".closing [aria-current]").inner_text())
+        mina.check_fits()
+        mina.check_accessible()
+    assert stages == ["Last henchmen", f"{kind} Lawyer", f"{kind} Lawyer"]
     mina.page.locator(".rank li").first.wait_for()

@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.hands import next_asked, play_live, play_millions
+from tests.web.scenes import counter_offer
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
@@ -70,6 +71,15 @@ def test_an_offer_in_a_live_negotiation_is_seen_and_can_be_taken_back(visit: Vis
     oskar.check_accessible()
     mina.press('.dock .opts [data-move="cancel"]')
     oskar.page.get_by_label("Offer of Mina").wait_for(state="detached")
+
+
+def test_an_offer_is_answered_with_another_amount(visit: Visit) -> None:
+    mina, oskar = visit(PHONE), visit(DESKTOP)
+    counter_offer(mina, oskar)
+    mina.check_fits()
+    mina.check_accessible()
+    oskar.check_fits()
+    mina.press(".dock .opt.main")
 
 
 def test_every_phase_is_accessible_and_says_why_not(visit: Visit) -> None:

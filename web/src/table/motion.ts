@@ -46,7 +46,7 @@ export interface Flight {
 export function fly({ from, to, what, done, count = 1, delay = 0, duration = 420 }: Flight): void {
   const start = places.get(from)?.getBoundingClientRect();
   const end = places.get(to)?.getBoundingClientRect();
-  if (isStill() || !start || !end || delay > LONGEST) return;
+  if (isStill() || !start || !end || delay + duration > LONGEST) return;
   for (let i = 0; i < Math.min(count, 7); i++) {
     const thing = what();
     launch(thing, centre(start), centre(end), delay + i * 40, duration, () => done?.(thing));

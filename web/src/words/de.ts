@@ -5,6 +5,7 @@ export const texts: Texts = {
   title: 'fatcats',
   motto: 'Vier Spiele um Geld. Keines davon deins.',
   you: 'Du',
+  youForms: 'du|dich|dir|dein|deine|deinen|deinem|deiner|deines',
   bot: 'Bot',
   close: 'Schließen',
   settings: 'Einstellungen',

@@ -3,6 +3,7 @@ export const en = {
   title: 'fatcats',
   motto: 'Four games about money. None of it yours.',
   you: 'You',
+  youForms: 'you|your|yours',
   bot: 'Bot',
   close: 'Close',
   settings: 'Settings',

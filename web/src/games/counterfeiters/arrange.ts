@@ -17,10 +17,12 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
   const inHand = options.find((option) => option.move === picked);
   const isComposed = asking(options, view.step) === '';
   const idle = options.filter(({ about }) => about.verb === 'pass' || about.verb === 'decline').map((option) => option.move);
-  const few = inHand || idle.length > 0 || isComposed ? [] : options.slice(0, FEW).map((option) => option.move);
+  const acts = options.map((option) => option.move).filter((move) => !idle.includes(move));
+  const isOpen = acts.length <= FEW || idle.length === 0; // else the board shows where one may go
+  const few = inHand || isComposed || !isOpen ? [] : acts.slice(0, FEW);
   const beside = [...few, ...idle.filter((move) => move !== picked)];
   const shown = options.filter((option) => option === inHand || beside.includes(option.move));
-  const said = shown.map((option) => [option.move, say(view, option.about)] as const);
+  const said = told(view, shown);
   return {
     ...(inHand ? { main: picked } : {}),
     beside,
@@ -28,6 +30,16 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
     note: Object.fromEntries(said.map(([move, { note }]) => [move, note])),
     isComposed
   };
+}
+
+/** What each button says; the same thing at two places is told apart by the place. */
+function told(view: View, options: Option<About>[]): (readonly [string, Said])[] {
+  const said = options.map(({ move, about }) => ({ move, about, words: say(view, about) }));
+  return said.map(({ move, about, words }) => {
+    const isAlone = said.filter((other) => other.words.label === words.label).length === 1;
+    const space = 'space' in about ? view.spaces.find((other) => other.name === about.space) : undefined;
+    return [move, isAlone || !space ? words : { ...words, label: `${words.label}, ${placeName(space)}` }] as const;
+  });
 }
 
 function say(view: View, about: About): Said {

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import Seat from './Seat.svelte';
 import type { View } from './types';
-import { word } from './words';
+import { numbered, word } from './words';
 
 addArt(art);
 
@@ -29,7 +29,8 @@ function phase(view: View): string {
 
 function ask(view: View): string {
   if (view.step !== 'Follow' || !view.top) return '';
-  return word('beat', { n: view.top.size ?? view.top.cards, rank: word(view.top.rank) });
+  const n = view.top.size ?? view.top.cards;
+  return word('beat', { n, number: numbered(n), rank: word(view.top.rank) });
 }
 
 function task(view: View): string {

@@ -27,7 +27,7 @@ const en = {
   game: 'Game {game}/{games}',
   notThese: 'Not the {cards}.',
   tapGroup: 'Tap a group of cards.',
-  beat: 'Beat the {rank} with one card of a higher rank, or pass. | Beat {n} × {rank} with as many cards of a higher rank, or pass.',
+  beat: 'Beat the {rank} with one card of a higher rank, or pass. | Beat {number} {rank}s with as many cards of a higher rank, or pass.',
   toLead: 'to start the round',
   toFollow: 'to play higher or pass',
   toName: 'to name a number',
@@ -71,7 +71,7 @@ const de: Record<keyof typeof en, string> = {
   game: 'Spiel {game}/{games}',
   notThese: 'Nicht {cards}.',
   tapGroup: 'Tippe eine Gruppe von Karten an.',
-  beat: 'Schlag {rank} mit einer höheren Karte, oder passe. | Schlag {n} × {rank} mit ebenso vielen Karten eines höheren Rangs, oder passe.',
+  beat: 'Schlag {rank} mit einer höheren Karte, oder passe. | Schlag {number} {rank} mit ebenso vielen Karten eines höheren Rangs, oder passe.',
   toLead: 'die Runde zu eröffnen',
   toFollow: 'höher zu spielen oder zu passen',
   toName: 'eine Zahl zu nennen',
@@ -96,6 +96,16 @@ export type Word = keyof typeof en;
 export function word(key: string, values: Record<string, string | number> = {}): string {
   const texts: Record<string, string> = language() === 'de' ? de : en;
   return fill(texts[key] ?? key, values);
+}
+
+const NUMBERS: Record<string, string[]> = {
+  en: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
+  de: ['zweimal', 'dreimal', 'viermal', 'fünfmal', 'sechsmal', 'siebenmal', 'achtmal']
+};
+
+/** "two", "zweimal": from two on. */
+export function numbered(number: number): string {
+  return NUMBERS[language()]?.[number - 2] ?? String(number);
 }
 
 /** "7 ×3", "Bump ×2", "4". */
