@@ -18,6 +18,11 @@ from tests.server.chaos import Fire, play_until
 from tests.server.services import Postgres, Redis, Running, RunningServer
 
 
+def tell(kills: int, acknowledged: int) -> None:
+    if kills % 20 == 0:
+        print(f"{kills} kills, {acknowledged} acknowledged moves", flush=True)
+
+
 async def burn(folder: Path, kills: int, tables: int, seed: int) -> None:
     postgres, redis = Postgres(folder / "postgres"), Redis(folder / "redis")
     servers = [RunningServer(folder / "workers", postgres.url, redis=redis.url) for _ in range(3)]
@@ -27,7 +32,7 @@ async def burn(folder: Path, kills: int, tables: int, seed: int) -> None:
     try:
         for server in servers:
             server.wait()
-        fire = Fire(servers, kills=kills, every=20, random=Random(seed))
+        fire = Fire(servers, kills=kills, every=20, random=Random(seed), told=tell)
         problems = await play_until(fire, game_keys(), tables, postgres.url)
         print(f"{fire.done} kills, {fire.acknowledged} acknowledged moves, {perf_counter() - begin:.0f} s")
         print("\n".join(problems) or "nothing lost, nothing doubled, every table finished")

@@ -26,6 +26,7 @@ class Fire:
     kills: int
     every: int
     random: Random
+    told: Callable[[int, int], None] = lambda kills, acknowledged: None
     acknowledged: int = 0
     done: int = 0
     calm: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while tables are laid, or a worker is down
@@ -46,6 +47,7 @@ class Fire:
                 server.kill()
                 await asyncio.to_thread(server.restart)
             self.done += 1
+            self.told(self.done, self.acknowledged)
             self._next = self.acknowledged + self.random.randint(1, self.every)
 
 
