@@ -67,12 +67,13 @@ export interface Ping {
   request?: string;
 }
 /**
- * In seconds; nothing set means no clock.
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
  */
 export interface Clock {
   per_move?: number;
   per_game?: number;
   increment?: number;
+  pace?: number;
 }
 export interface SeatInfo {
   kind: string;
@@ -111,12 +112,13 @@ export interface TableInfo {
   problem?: string;
 }
 /**
- * In seconds; nothing set means no clock.
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
  */
 export interface Clock1 {
   per_move?: number;
   per_game?: number;
   increment?: number;
+  pace?: number;
 }
 /**
  * A move that is open now: how it is written, what stands on its button, and what it is about.
@@ -148,7 +150,7 @@ export interface Line {
  * A seat's clock, in milliseconds since 1970; it stands still for those who are not asked.
  */
 export interface Running {
-  seat: number;
+  seat: number | null;
   left: number;
   until: number | null;
 }
@@ -293,12 +295,13 @@ export interface NewTable {
   grace?: number;
 }
 /**
- * In seconds; nothing set means no clock.
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
  */
 export interface Clock2 {
   per_move?: number;
   per_game?: number;
   increment?: number;
+  pace?: number;
 }
 export interface Sit {
   name: string;
