@@ -6,7 +6,8 @@ import { preferences } from '../preferences.svelte';
 
 const places = new Map<string, Element>();
 const flying = new Set<Animation>();
-const LONGEST = 1600; // milliseconds that one batch of news may take in all
+const LONGEST = 1000; // milliseconds that one batch of news may take in all
+const APART = 40; // between copies of one thing
 
 export function place(node: Element, name: string): { update(name: string): void; destroy(): void } {
   let current = name;
@@ -46,10 +47,11 @@ export interface Flight {
 export function fly({ from, to, what, done, count = 1, delay = 0, duration = 420 }: Flight): void {
   const start = places.get(from)?.getBoundingClientRect();
   const end = places.get(to)?.getBoundingClientRect();
-  if (isStill() || !start || !end || delay + duration > LONGEST) return;
+  if (isStill() || !start || !end) return;
   for (let i = 0; i < Math.min(count, 7); i++) {
     const thing = what();
-    launch(thing, centre(start), centre(end), delay + i * 40, duration, () => done?.(thing));
+    const wait = Math.min(delay + i * APART, LONGEST - duration); // what would come too late lands with the last
+    launch(thing, centre(start), centre(end), wait, duration, () => done?.(thing));
   }
 }
 
