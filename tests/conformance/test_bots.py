@@ -6,10 +6,13 @@ import pytest
 
 import fatcats
 from fatcats.bots import bot_names, make_bot
+from fatcats.engine.bits import members
+from fatcats.engine.bot import Knowledge
 from fatcats.engine.rng import seeded
 from fatcats.registry import get_game
-from tests.conformance.cases import USUAL, Case
+from tests.conformance.cases import IS_COMPILED, USUAL, Case, positions
 
+EVERY = 3 if IS_COMPILED else 40
 CASES = [(case, name) for case in USUAL for name in bot_names(case.game)]
 
 
@@ -23,6 +26,15 @@ def test_bots_play_legal_moves_to_the_end(case: Case, name: str) -> None:
         match.play(seat, bot.choose(match.knowledge(seat, rng)))
         decisions += 1
     assert match.over
+
+
+@pytest.mark.parametrize("case, name", CASES, ids=[f"{case}-{name}" for case, name in CASES])
+def test_bots_answer_also_where_they_would_never_have_come(case: Case, name: str) -> None:
+    """As when they stand in for somebody, or are asked for a hint in the middle of a choice."""
+    bot = make_bot(case.game, name)
+    for number, table in enumerate(positions(case, seed=54, every=EVERY)):
+        for seat in members(table.pending() & (2**case.seats - 1)):
+            assert bot.choose(Knowledge(case.game, table, seat, seeded(number))) in table.legal(seat)
 
 
 @pytest.mark.parametrize("case", USUAL, ids=str)

@@ -81,6 +81,7 @@ def check_acknowledged(player: Player, entries: int) -> None:
 @pytest.mark.parametrize("key, options", cases())
 async def test_a_game_on_sqlite(single: RunningServer, key: str, options: dict[str, Any]) -> None:
     check_ending(await play_a_game([single.url], key, options, 1))
+    assert single.log.read_text() == "", "people who come and go are nothing to complain about"
 
 
 @pytest.mark.parametrize("key, options", cases())

@@ -44,7 +44,10 @@ class TextSocket:
         return str(text)
 
     async def send(self, data: bytes) -> None:
-        await self._send({"type": "websocket.send", "text": data.decode()})
+        try:
+            await self._send({"type": "websocket.send", "text": data.decode()})
+        except (RuntimeError, OSError) as gone:
+            raise Closed(1000, "") from gone
 
     async def close(self, code: int, reason: str) -> None:
         await self._send({"type": "websocket.close", "code": code, "reason": reason})

@@ -102,11 +102,11 @@ class Bargain:
         if self.countered() is not None:
             return self.counter_amount()
         character = int(terms.target(self.table, self.seat))
-        if terms.payers(self.table, self.seat):
-            return int(SUBMIT)
         if terms.stage(self.table, self.seat) == terms.AMOUNT_WANTED:
             payer = int(terms.last_payer(self.table, self.seat))
             return self.amount_near(self.asking_price(character, payer))
+        if terms.payers(self.table, self.seat):
+            return self.legal_or_last(int(SUBMIT))
         if self.table.owner(character) == self.seat:
             payers = [move for move in self.legal if VERB[move] == PAYER]
             return max(payers, key=lambda move: self.asking_price(character, FIRST[move]), default=self.legal[-1])

@@ -74,7 +74,7 @@ def launch_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 def needed_odds(table: BillionairesTable, seat: int) -> float:
     """Who is about to lose takes more risks."""
     rival = rival_of(table, seat)
-    is_late = table.rebels() >= LAST_REBELS or (rival >= 0 and table.filled(rival) == 4)
+    is_late = table.rebels() >= LAST_REBELS or table.filled(rival) == 4
     return DESPERATE_ODDS if is_late and table.filled(seat) < 4 else GOOD_ODDS
 
 

@@ -99,8 +99,8 @@ def best_asset(t: BillionairesTable, billionaire: i64, assets: AssetSet) -> i64:
 
 
 def rival_of(t: BillionairesTable, seat: i64) -> i64:
-    """The most dangerous Billionaire of another player."""
-    rival: i64 = -1
+    """The most dangerous Billionaire of another player; the own one, when explosions have left nobody else."""
+    rival = seat
     most: i64 = -1
     for other in each(t[BILLIONAIRES]):
         if t.controller(other) != seat and t.filled(other) > most:
