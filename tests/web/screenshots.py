@@ -21,7 +21,7 @@ from tests.web.hands import Hand, hand_of, play_live
 from tests.web.moments import moments
 from tests.web.scenes import counter_offer, diners, lawyer
 from tests.web.variants import VARIANTS, Variant
-from tests.web.visitor import DESKTOP, PHONE, Visitor, launch
+from tests.web.visitor import BRISK, DESKTOP, PHONE, Visitor, launch
 
 SHOTS = ROOT / "shots"
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
@@ -58,7 +58,7 @@ class Camera(Visitor):
 def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[str, object], label: str) -> None:
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
     play = HANDS.get(label, hand_of(game))
-    camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], **options))
+    camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], clock=BRISK, **options))
     for _ in range(MOST):
         if not camera.wait_asked():
             break

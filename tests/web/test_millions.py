@@ -9,7 +9,7 @@ import pytest
 from tests.web.conftest import Visit
 from tests.web.hands import next_asked, play_live, play_millions
 from tests.web.scenes import counter_offer
-from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen
+from tests.web.visitor import BRISK, DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
@@ -39,7 +39,7 @@ def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, option
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_whole_game_in_which_all_negotiate_at_once(visit: Visit, screen: Screen) -> None:
     mina, rng = visit(screen), Random(1)
-    mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], live_negotiation=True))
+    mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], clock=BRISK, live_negotiation=True))
     done, seen = set[str](), set[str]()
     while mina.wait_asked():
         mina.check_new(seen)

@@ -139,7 +139,7 @@ def test_the_rules_can_be_read_before_one_sits_down(visit: Visit) -> None:
 
 def test_what_happened_while_one_was_away_is_told(visit: Visit) -> None:
     mina, watcher = visit(PHONE), visit(DESKTOP)
-    path = mina.new_table("zillionaire", [ME, BOT, BOT], games=3, per_move=1)
+    path = mina.new_table("zillionaire", [ME, BOT, BOT], games=3, clock={"per_move": 1})
     mina.begin(path).page.get_by_role("timer").wait_for()
     mina.go("/about")
     watcher.go(path).page.locator(".log li", has_text="(time ran out)").nth(1).wait_for()

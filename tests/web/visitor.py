@@ -27,6 +27,8 @@ FLAGS = [
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 20_000  # milliseconds
+NO_CLOCK: Mapping[str, float] = {}
+BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
@@ -91,10 +93,15 @@ class Visitor:
         return self
 
     def new_table(
-        self, game: str, seats: Sequence[Mapping[str, object]], *, per_move: object = 0, **options: object
+        self,
+        game: str,
+        seats: Sequence[Mapping[str, object]],
+        *,
+        clock: Mapping[str, float] = NO_CLOCK,
+        **options: object,
     ) -> str:
         """A table made without the start page; its path."""
-        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": {"per_move": per_move}})
+        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": dict(clock)})
         answer = self.context.request.post(
             f"{self.url}/api/tables", data=body, headers={"content-type": "application/json"}
         )
