@@ -27,7 +27,6 @@ FLAGS = [
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 20_000  # milliseconds
-NO_CLOCK: Mapping[str, float] = {}
 BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
@@ -101,7 +100,7 @@ class Visitor:
         **options: object,
     ) -> str:
         """A table made without the start page; its path."""
-        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": dict(clock)})
+        body = json.dumps({"game": game, "seats": seats, "options": options, "clock": clock or {}})
         answer = self.context.request.post(
             f"{self.url}/api/tables", data=body, headers={"content-type": "application/json"}
         )
