@@ -92,12 +92,7 @@ class Visitor:
         return self
 
     def new_table(
-        self,
-        game: str,
-        seats: Sequence[Mapping[str, object]],
-        *,
-        clock: Mapping[str, float] = NO_CLOCK,
-        **options: object,
+        self, game: str, seats: Sequence[Mapping[str, object]], *, clock: Any = None, **options: object
     ) -> str:
         """A table made without the start page; its path."""
         body = json.dumps({"game": game, "seats": seats, "options": options, "clock": clock or {}})
