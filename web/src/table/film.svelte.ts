@@ -1,6 +1,6 @@
 /** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
 import { router } from '../router.svelte';
-import { api } from '../wire/api';
+import { api, whyGone } from '../wire/api';
 import type { Frame, Line, TableInfo } from '../wire/messages';
 import type { News } from './table.svelte';
 
@@ -44,7 +44,7 @@ export class Film {
       this.info = (await api.table(this.id)).table;
       await this.fetch(this.step);
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = whyGone(error);
     }
   }
 
@@ -96,7 +96,7 @@ export class Film {
       this.step = Math.min(this.step, this.steps);
       this.frames = new Map([...this.frames, ...replay.frames.map((frame): [number, Frame] => [frame.step, frame])]);
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = whyGone(error);
     }
   }
 }

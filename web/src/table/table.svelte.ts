@@ -5,6 +5,7 @@
 import { untrack } from 'svelte';
 import type { Away, ChatLine, Line, Option, Result, Running, Side, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
+import { inOwnWords } from '../words/words.svelte';
 import { merged } from './lines';
 
 /** A slip: the answer to "why not?", or a refusal. */
@@ -220,7 +221,7 @@ export class Table implements Listener {
   }
 
   private refuse(title: string, answer: Extract<Answer, { type: 'refused' }>): void {
-    this.slip = { title, sentence: answer.sentence, clause: answer.clause ?? '' };
+    this.slip = { title, sentence: inOwnWords(answer.sentence), clause: answer.clause ?? '' };
   }
 
   private ask(wish: Parameters<Asker['ask']>[0]): Promise<Answer | undefined> {

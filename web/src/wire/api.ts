@@ -10,7 +10,7 @@ import type {
   SetSeat,
   ShuffleCheck
 } from './messages';
-import { language } from '../words/words.svelte';
+import { inOwnWords, language, t } from '../words/words.svelte';
 
 /** Something could not be done; the sentence is for people. */
 export class Refusal extends Error {
@@ -38,7 +38,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 async function refusal(answer: Response): Promise<Refusal> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  return new Refusal(problem?.code ?? String(answer.status), problem?.sentence ?? answer.statusText, problem?.clause);
+  return new Refusal(problem?.code ?? String(answer.status), inOwnWords(problem?.sentence ?? answer.statusText), problem?.clause);
+}
+
+/** Why a table cannot be shown. That it is not there is said in words for people, however its name was mistyped. */
+export function whyGone(error: unknown): string {
+  const isThere = error instanceof Refusal && !['gone', 'malformed'].includes(error.code);
+  return isThere ? error.message : t('goneText');
 }
 
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;

@@ -2,6 +2,7 @@
  * The live connection to one table. It comes back by itself, tells the server what it has seen already, and sends what
  * was not answered again under the same request, which the server carries out once.
  */
+import { inOwnWords } from '../words/words.svelte';
 import type { Allowed, Done, FromClient, FromServer, Hint, Refused, Update, Welcome } from './messages';
 
 export type Link = 'connecting' | 'open' | 'broken' | 'gone';
@@ -117,7 +118,7 @@ export class Live {
         this.listener.update(message);
         break;
       case 'trouble':
-        this.sentence = message.sentence;
+        this.sentence = inOwnWords(message.sentence);
         break;
       case 'pong':
         break;

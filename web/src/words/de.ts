@@ -26,6 +26,7 @@ export const texts: Texts = {
   fetching: 'Einen Moment…',
   offline: 'Keine Verbindung. Dein Platz bleibt frei; es geht weiter, sobald sie wieder da ist.',
   gone: 'Diesen Tisch gibt es nicht',
+  goneText: 'Der Link ist unvollständig, oder der Tisch wurde abgeräumt.',
 
   pickGame: 'Wähle ein Spiel',
   players: 'Personen',

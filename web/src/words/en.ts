@@ -24,6 +24,7 @@ export const en = {
   fetching: 'One moment…',
   offline: 'No connection. Your seat is kept; we go on as soon as it is back.',
   gone: 'This table is not there',
+  goneText: 'The link is not whole, or the table was cleared away.',
 
   pickGame: 'Pick a game',
   players: 'players',

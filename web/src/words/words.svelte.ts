@@ -1,21 +1,25 @@
 /** Texts of the table itself. Those of a game come from the server, in the same language. */
 import { en, type Texts } from './en';
 
-const LANGUAGES: Record<string, () => Promise<{ texts: Texts }>> = {
-  en: () => Promise.resolve({ texts: en }),
-  de: () => import('./de')
+interface Language {
+  texts: Texts;
+  sentences: Record<string, string>; // of the server, which speaks English
+}
+const ENGLISH: Language = { texts: en, sentences: {} };
+const LANGUAGES: Record<string, () => Promise<Language>> = {
+  en: () => Promise.resolve(ENGLISH),
+  de: async () => ({ ...(await import('./de')), ...(await import('./sentences.de')) })
 };
 export const NAMES: Record<string, string> = { en: 'English', de: 'Deutsch' };
 export type Key = keyof Texts;
 type Values = Record<string, string | number>;
 
-const current = $state({ texts: en, language: 'en' });
+const current = $state({ ...ENGLISH, language: 'en' });
 
 export async function speak(language: string): Promise<void> {
   const load = LANGUAGES[language] ?? LANGUAGES['en'];
   if (!load) return;
-  const { texts } = await load();
-  current.texts = texts;
+  Object.assign(current, await load());
   current.language = language in LANGUAGES ? language : 'en';
   if (typeof document !== 'undefined') document.documentElement.lang = current.language;
 }
@@ -27,6 +31,20 @@ export function language(): string {
 /** A text with its blanks filled: `t('seatsOpen', { n: 2 })`. A text with a bar has a form for one: `1 seat | {n} seats`. */
 export function t(key: Key, values: Values = {}): string {
   return fill(current.texts[key], values);
+}
+
+/** A sentence of the server in the reader's language; one that has no translation stays as it is. */
+export function inOwnWords(sentence: string): string {
+  for (const [english, own] of Object.entries(current.sentences)) {
+    const match = pattern(english).exec(sentence);
+    if (match) return fill(own, match.groups ?? {});
+  }
+  return sentence;
+}
+
+function pattern(english: string): RegExp {
+  const plain = english.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
 }
 
 export function fill(text: string, values: Values): string {
