@@ -71,7 +71,9 @@ async def check_shuffle(table: TableId, site: TheSite) -> wire.ShuffleCheck:
     try:
         verdict = verify(record)
     except BadRecord as error:
-        return wire.ShuffleCheck(shuffle.commitment if shuffle else "", "", False, f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        return wire.ShuffleCheck(
+            shuffle.commitment if shuffle else "", "", False, f"{str(error)[:1].upper()}{str(error)[1:]}."
+        )
     assert shuffle is not None
     sentence = f"All {verdict.outcomes} outcomes of chance follow from the seed that was sealed before the deal."
     return wire.ShuffleCheck(shuffle.commitment, shuffle.seed, True, sentence)
