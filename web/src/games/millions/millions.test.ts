@@ -115,7 +115,7 @@ describe('the story of a heist', () => {
   ];
 
   it('is told role by role', () => {
-    const told = story(lines);
+    const told = story(lines, 3);
     expect(told).toMatchObject({ heist: 2, isTold: true, leads: 2, shares: [{ seat: 0, amount: 7 }] });
     expect(told?.chapters.map((chapter) => chapter.role)).toEqual(['Tech', 'Brute', 'Mentalist']);
     expect(told?.chapters[0]?.named).toBe('Mentalist');
@@ -124,8 +124,8 @@ describe('the story of a heist', () => {
   });
 
   it('goes on while somebody is asked, and is not there before the first', () => {
-    expect(story(lines.slice(0, 6))).toMatchObject({ isTold: false });
-    expect(story(lines.slice(0, 2))).toBeNull();
+    expect(story(lines.slice(0, 6), 2)).toMatchObject({ heist: 2, isTold: false });
+    expect(story(lines.slice(0, 2), 2)).toBeNull();
   });
 
   it('keeps votes in sight until something else happens', () => {

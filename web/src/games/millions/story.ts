@@ -33,20 +33,16 @@ export interface Story {
 
 type Values = Record<string, unknown>;
 
-export function story(lines: Line[]): Story | null {
+/** `heist` is the one that is on, or the last. */
+export function story(lines: Line[], heist: number): Story | null {
   const start = lines.findLastIndex((line) => line.event === 'heist started');
   if (start < 0) return null;
   const after = lines.slice(start + 1);
   const end = after.findIndex((line) => line.event === 'heist began');
-  const told: Story = { heist: numberOf(lines, start), chapters: [], shares: [], lost: null, lone: null, leads: null, winner: null, isTold: end >= 0 };
+  const told: Story = { heist: end < 0 ? heist : heist - 1, chapters: [], shares: [], lost: null, lone: null, leads: null, winner: null, isTold: end >= 0 };
   for (const line of end < 0 ? after : after.slice(0, end)) tell(told, line, line.details ?? {});
   told.chapters.sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
   return told;
-}
-
-function numberOf(lines: Line[], start: number): number {
-  const began = lines.slice(0, start).findLast((line) => line.event === 'heist began');
-  return Number(began?.details?.['heist'] ?? 0);
 }
 
 function tell(told: Story, line: Line, details: Values): void {
