@@ -6,92 +6,17 @@ of each of the four, and the server's CPU time for each move. Client and server 
 
 from __future__ import annotations
 
-import asyncio
-import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 import uvloop
 from rich.console import Console
 from rich.table import Table
 
 from bench import load_ours, load_peer
-
-SEATS = 4
-PAUSE = 2.0  # seconds between the moves of a table
-
-
-@dataclass
-class Figures:
-    name: str
-    latencies: list[float] = field(default_factory=list)  # milliseconds
-    moves: int = 0
-    missing: int = 0  # updates that never came
-    errors: int = 0
-    cpu: float = 0.0  # seconds
-    memory: int = 0  # megabytes
-
-    def percentile(self, share: float) -> float:
-        ordered = sorted(self.latencies)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
-
-
-class LoadTable:
-    """A table under load: knows how to make its next move, and hears every update of every seat."""
-
-    def __init__(self, figures: Figures) -> None:
-        self.figures = figures
-        self.sent = 0.0
-        self.waiting: set[int] = set()
-
-    def make_move(self) -> bool:
-        """Send the next move; False if nobody can."""
-        raise NotImplementedError
-
-    def is_sent(self) -> None:
-        self.figures.missing += len(self.waiting)
-        self.waiting = set(range(SEATS))
-        self.sent = perf_counter()
-        self.figures.moves += 1
-
-    def heard(self, seat: int) -> None:
-        if seat in self.waiting:
-            self.waiting.discard(seat)
-            self.figures.latencies.append((perf_counter() - self.sent) * 1000)
-
-
-def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory_megabytes(pid: int) -> int:
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) // 1024
-
-
-async def drive(tables: list[LoadTable], figures: Figures, seconds: float, pid: int) -> None:
-    """Every table moves once in each interval, at a moment of its own."""
-    random = Random(1)
-    begin, cpu = perf_counter(), cpu_seconds(pid)
-    due = sorted((random.random() * PAUSE, n) for n in range(len(tables)))
-    for turn in range(int(seconds / PAUSE)):
-        for offset, n in due:
-            wait = begin + turn * PAUSE + offset - perf_counter()
-            if wait > 0:
-                await asyncio.sleep(wait)
-            if not tables[n].make_move():
-                figures.errors += 1
-    await asyncio.sleep(1)
-    figures.cpu = cpu_seconds(pid) - cpu
-    figures.missing += sum(len(table.waiting) for table in tables)
-    figures.memory = memory_megabytes(pid)
-
+from bench.load_table import PAUSE, SEATS, Figures
 
 Load = Callable[[Figures, Path, int, float], Awaitable[None]]
 

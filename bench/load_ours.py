@@ -7,21 +7,17 @@ import secrets
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import httpx
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-if TYPE_CHECKING:
-    from bench.load import Figures
+from bench.load_table import SEATS, Figures, LoadTable, open_and_drive
 
-SEATS = 4
 PORT = 8831
 GAME = "zillionaire"  # the peer plays a climbing game of the same size
 LIMITS = b"""{"limits": {"requests_per_second": 1e6, "tables_per_hour": 1e6, "connections": 100000,
 "messages_per_second": 1000}}"""
-AT_ONCE = 20
 
 
 class Choice(msgspec.Struct):
@@ -66,22 +62,10 @@ class Seat(WSListener):
                 self.table.heard(self.seat)
 
 
-class OurTable:
-    """See `bench.load.LoadTable`, whose counting it uses."""
-
+class OurTable(LoadTable):
     def __init__(self, figures: Figures) -> None:
-        from bench.load import LoadTable
-
-        self._count = LoadTable(figures)
-        self.figures = figures
+        super().__init__(figures)
         self.seats: list[Seat] = []
-
-    @property
-    def waiting(self) -> set[int]:
-        return self._count.waiting
-
-    def heard(self, seat: int) -> None:
-        self._count.heard(seat)
 
     def make_move(self) -> bool:
         asked = next((seat for seat in self.seats if seat.side.options), None)
@@ -96,7 +80,7 @@ class OurTable:
             "moves": [side.options[-1].move],
             "turn": side.turn,
         }
-        self._count.is_sent()
+        self.is_sent()
         asked.transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
         return True
 
@@ -121,8 +105,6 @@ async def open_table(client: httpx.AsyncClient, figures: Figures) -> OurTable:
 
 
 async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
-    from bench.load import drive
-
     (folder / "limits.json").write_bytes(LIMITS)
     command = [sys.executable, "-c", "from fatcats.cli import main; main()", "serve", "--host", "127.0.0.1"]
     command += ["--port", str(PORT), "--database", str(folder / "t.db"), "--limits", str(folder / "limits.json")]
@@ -130,15 +112,6 @@ async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> No
         try:
             assert server.stdout is not None
             server.stdout.readline()
-            gate = asyncio.Semaphore(AT_ONCE)
-
-            async def one() -> OurTable:
-                async with gate:
-                    return await open_table(client, figures)
-
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60) as client:
-                opened = await asyncio.gather(*(one() for _ in range(tables)))
-            await asyncio.sleep(1)
-            await drive(list(opened), figures, seconds, server.pid)  # type: ignore[arg-type]
+            await open_and_drive(f"http://127.0.0.1:{PORT}", open_table, figures, tables, seconds, server.pid)
         finally:
             server.kill()

@@ -7,15 +7,12 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.load_ours import AT_ONCE, SEATS
-
-if TYPE_CHECKING:
-    from bench.load import Figures
+from bench.load_table import SEATS, Figures, LoadTable, open_and_drive
 
 PORT = 8832
 HOME = Path(__file__).resolve().parent.parent / "build" / "peer-server"
@@ -79,24 +76,14 @@ class PeerSeat(WSListener):
             self.table.heard(self.seat)
 
 
-class PeerTable:
+class PeerTable(LoadTable):
     def __init__(self, figures: Figures, match: str) -> None:
-        from bench.load import LoadTable
-
-        self._count = LoadTable(figures)
-        self.figures = figures
+        super().__init__(figures)
         self.match = match
         self.seats: list[PeerSeat] = []
 
-    @property
-    def waiting(self) -> set[int]:
-        return self._count.waiting
-
-    def heard(self, seat: int) -> None:
-        self._count.heard(seat)
-
     def make_move(self) -> bool:
-        if self._count.waiting:
+        if self.waiting:
             return False
         state = self.seats[0].state
         player = self.seats[int(state["ctx"]["currentPlayer"])]
@@ -105,7 +92,7 @@ class PeerTable:
         kind, arguments = ("play", [min(higher)]) if higher else ("pass", [])
         payload = {"type": kind, "args": arguments, "playerID": str(player.seat), "credentials": player.credentials}
         event = ["update", {"type": "MAKE_MOVE", "payload": payload}, state["_stateID"], self.match, str(player.seat)]
-        self._count.is_sent()
+        self.is_sent()
         player.say(f"42/{GAME},{json.dumps(event)}")
         return True
 
@@ -126,8 +113,6 @@ async def open_table(client: httpx.AsyncClient, figures: Figures) -> PeerTable:
 
 
 async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
-    from bench.load import drive
-
     install()
     command = ["node", "server.cjs", str(PORT)]
     with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
@@ -136,15 +121,6 @@ async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> No
             while "ready" not in (line := server.stdout.readline()):
                 if not line:
                     raise NoPeer("it ended at once")
-            gate = asyncio.Semaphore(AT_ONCE)
-
-            async def one() -> PeerTable:
-                async with gate:
-                    return await open_table(client, figures)
-
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT + 1}", timeout=60) as client:
-                opened = await asyncio.gather(*(one() for _ in range(tables)))
-            await asyncio.sleep(1)
-            await drive(list(opened), figures, seconds, server.pid)  # type: ignore[arg-type]
+            await open_and_drive(f"http://127.0.0.1:{PORT + 1}", open_table, figures, tables, seconds, server.pid)
         finally:
             server.kill()
