@@ -33,7 +33,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server of its own, so that nonsense disturbs nobody; a table on it to talk nonsense about."""
     folder = tmp_path_factory.mktemp("fuzz")
     server = RunningServer(folder, str(folder / "tables.db")).wait()
-    yield server, full_table(server.url)[0]
+    yield server, full_table(server.url, people=1)[0]  # nobody else to wait for
     server.kill()
 
 

@@ -6,7 +6,7 @@ A connection that is slow, or was broken, does not get every update: it gets one
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -18,27 +18,24 @@ from fatcats.server.limits import Bucket
 from fatcats.server.outlook import Outlook
 from fatcats.server.room import Room
 from fatcats.server.rooms import Rooms
-from fatcats.server.trouble import Refusal
+from fatcats.server.trouble import Closed, Refusal
 from fatcats.server.wishes import grant
 
 PAUSE = 0.3  # seconds between looks for a table whose store is down
-MOST_WAITING = 100  # answers that a client may leave unread
 TOO_FAST = Refusal("limit", "That was too fast; wait a moment.")
 
 
-class Closed(Exception):
-    """The connection is to end, with this code and reason."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
 class Socket(Protocol):
-    async def receive(self) -> str: ...
+    """Text in and out; writing raises Closed when there is nobody to write to."""
 
-    async def send(self, data: bytes) -> None: ...
+    when_ready: Callable[[], None]
+
+    @property
+    def is_ready(self) -> bool: ...
+
+    async def hear(self) -> str: ...
+
+    def write(self, data: bytes) -> None: ...
 
 
 class Connection:
@@ -49,8 +46,8 @@ class Connection:
         self._socket = socket
         self._room: Room | None = None
         self._outlook = Outlook(person, "en")
-        self._outbox: deque[bytes] = deque()
-        self._awake = asyncio.Event()
+        self._parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._is_welcome = False
         limits = rooms.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
         self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
@@ -62,7 +59,7 @@ class Connection:
         await self._rooms.presence.came(self._table, self.person)
         try:
             async with asyncio.TaskGroup() as both:
-                both.create_task(self._keep_sending(hello.have))
+                both.create_task(self._keep_in_touch(hello.have))
                 both.create_task(self._keep_reading())
         except* Closed as closed:
             raise closed.exceptions[0] from None
@@ -70,9 +67,6 @@ class Connection:
             for task in self._hints:
                 task.cancel()
             await self._leave()
-
-    def wake(self) -> None:
-        self._awake.set()
 
     async def _leave(self) -> None:
         await self._rooms.presence.went(self._table, self.person)
@@ -82,36 +76,49 @@ class Connection:
                 self._room.tell()
                 await self._room.look_around()
 
-    # --- sending ---
+    # --- what is new ---
 
-    async def _keep_sending(self, have: int | None) -> None:
-        room = await self._enter(have)
-        while True:
-            await self._awake.wait()
-            self._awake.clear()
-            while self._outbox:
-                await self._socket.send(self._outbox.popleft())
-            if room.is_closed:
-                room = await self._enter(self._outlook.number)
-                continue
-            async with room.reading():
-                message = self._outlook.update(room)
+    def wake(self) -> None:
+        """Say what is new, if the client can take it; a client that cannot hears all of it when it can."""
+        try:
+            if self._is_welcome and self._room is not None and not self._parting.done():
+                self._say_news(self._room)
+        except Exception as error:
+            self._parting.set_exception(error)
+
+    def _say_news(self, room: Room) -> None:
+        if room.is_closed:
+            self._parting.set_result(None)
+        elif self._socket.is_ready and not room.jobs.is_held:
+            message = self._outlook.update(room)
             if message is not None:
-                await self._socket.send(message)
+                self._socket.write(message)
 
-    async def _enter(self, have: int | None) -> Room:
+    async def _keep_in_touch(self, have: int | None) -> None:
+        """With the table's room, whichever it is."""
+        self._socket.when_ready = self.wake
+        while True:
+            await self._enter(have)
+            await self._parting
+            have = self._outlook.number
+
+    async def _enter(self, have: int | None) -> None:
         """Find the table's room, waiting if the store is down, and say all that there is to know."""
         if self._room is not None:
             self._room.part(self)
+        self._is_welcome = False
         room = self._room = await self._find(have or 0)
         room.join(self)
         await room.look_around()
         room.tell()
         await self._take_over_from_bot(room)
-        async with room.reading():
-            message = self._outlook.welcome(room, have)
-        await self._socket.send(message)
-        return room
+        self._parting = asyncio.get_running_loop().create_future()
+        await room.read(lambda _: self._welcome(room, have))
+        self.wake()
+
+    def _welcome(self, room: Room, have: int | None) -> None:
+        self._socket.write(self._outlook.welcome(room, have))
+        self._is_welcome = True
 
     async def _find(self, have: int) -> Room:
         """Not before it knows all that another worker has told this client."""
@@ -126,7 +133,7 @@ class Connection:
                     raise Closed(4404 if refusal.code == "gone" else 4409, refusal.sentence) from refusal
                 if not is_told:
                     is_told = True
-                    await self._socket.send(wire.write(wire.Trouble(code=refusal.code, sentence=refusal.sentence)))
+                    self._socket.write(wire.write(wire.Trouble(code=refusal.code, sentence=refusal.sentence)))
             await asyncio.sleep(PAUSE)
 
     async def _take_over_from_bot(self, room: Room) -> None:
@@ -137,16 +144,13 @@ class Connection:
                     await room.do(lambda book, seat=seat: deeds.give_back(book, self.person, seat))  # type: ignore[misc]
 
     def _answer(self, message: wire.Message) -> None:
-        if len(self._outbox) >= MOST_WAITING:
-            raise Closed(4429, "Too many answers were left unread.")
-        self._outbox.append(wire.write(message))
-        self.wake()
+        self._socket.write(wire.write(message))
 
     # --- reading ---
 
     async def _keep_reading(self) -> None:
         while True:
-            data = await self._socket.receive()
+            data = await self._socket.hear()
             if not self._messages.take():
                 raise Closed(4429, TOO_FAST.sentence)
             try:

@@ -13,7 +13,7 @@ from fatcats.engine.state import CLOCK
 from fatcats.server import deeds, log
 from fatcats.server.book import Book
 from fatcats.server.duties import Duty, duties
-from fatcats.server.thinking import NoThought, question
+from fatcats.server.thinking import NoThought, Question, question
 from fatcats.server.times import now
 from fatcats.server.trouble import Refusal
 
@@ -41,7 +41,7 @@ class Keeper:
         """Set the alarm for whatever is due next. While something is being written, what the book says is not yet
         true; when it is, the alarm is set anew."""
         self.rest()
-        if not self._rooms.is_active or self._room.is_closed or self._room.is_writing:
+        if not self._rooms.is_active or self._room.is_closed or self._room.jobs.is_held:
             return
         due = [self._due(duty) for duty in self._duties()]
         if due:
@@ -64,7 +64,7 @@ class Keeper:
         return now() + int((since + PATIENCE.get(duty.kind, USUAL_PATIENCE) - monotonic()) * 1000)
 
     def _ring(self) -> None:
-        if self._room.is_writing:
+        if self._room.jobs.is_held:
             return
         wanted = self._duties()
         names = {(duty.kind, duty.seat, duty.about) for duty in wanted}
@@ -104,11 +104,9 @@ class Keeper:
         """Think here and now, in a bot process, and play what comes of it."""
         room = self._room
         try:
-            async with room.reading():
-                level = room.book.level(seat) if seat in room.book.pending() else ""
-                if not level or room.book.turn(seat) != turn:
-                    return
-                asked = question(room.book.playing, seat, [], level)
+            asked = await room.read(lambda book: _bot_question(book, seat, turn))
+            if asked is None:
+                return
             moves = await self._rooms.thinker.think(asked)
             await room.do(lambda book: _bot_move(book, seat, turn, moves))
         except (NoThought, FatcatsError):
@@ -124,6 +122,12 @@ def _let_time_pass(book: Book, duty: Duty) -> log.Moved | None:
     if since is None or book.lapses_at(duty.about, since) > duty.at:
         return None
     return deeds.play(book, duty.seat, [duty.about], by="time")
+
+
+def _bot_question(book: Book, seat: int, turn: int) -> Question | None:
+    """Nothing if the bot is no longer asked."""
+    level = book.level(seat) if seat in book.pending() else ""
+    return question(book.playing, seat, [], level) if level and book.turn(seat) == turn else None
 
 
 def _bot_move(book: Book, seat: int, turn: int, moves: Sequence[int]) -> log.Moved | None:

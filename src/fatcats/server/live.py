@@ -1,7 +1,6 @@
 """The live connection of a table: /api/tables/<table>/live.
 
-It is served directly, beside the framework: a message to a client is most of what the server ever does, and each layer
-that it need not pass through is felt.
+It is served directly, beside the framework; see `fatcats.server.sockets` for why.
 """
 
 from __future__ import annotations
@@ -17,40 +16,16 @@ from typing import Any
 import msgspec
 
 from fatcats.server import messages as wire
-from fatcats.server.connection import Closed, Connection
+from fatcats.server.connection import Connection
 from fatcats.server.guard import Guard, Receive, Scope, Send
 from fatcats.server.keys import COOKIE, Signer, key_of_headers, person
 from fatcats.server.metrics import CONNECTIONS
 from fatcats.server.rooms import Rooms
+from fatcats.server.sockets import EXTENSION, Wire
+from fatcats.server.trouble import Closed
 
 PATH = re.compile(r"/api/tables/([0-9a-f]{20})/live")
 GREETING = 10.0  # seconds that a client has to say hello
-
-
-class TextSocket:
-    """Text frames only; a client that sends bytes is told so."""
-
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive = receive
-        self._send = send
-
-    async def receive(self) -> str:
-        event = await self._receive()
-        if event["type"] == "websocket.disconnect":
-            raise Closed(1000, "")
-        text = event.get("text")
-        if text is None:
-            raise Closed(1003, "Text, please.")
-        return str(text)
-
-    async def send(self, data: bytes) -> None:
-        try:
-            await self._send({"type": "websocket.send", "text": data.decode()})
-        except (RuntimeError, OSError) as gone:
-            raise Closed(1000, "") from gone
-
-    async def close(self, code: int, reason: str) -> None:
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 class Live:
@@ -61,11 +36,12 @@ class Live:
         self._site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket, path = TextSocket(receive, send), PATH.fullmatch(scope["path"])
+        socket: Wire = scope["extensions"][EXTENSION]
+        path = PATH.fullmatch(scope["path"])
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # websocket.connect
         if path is None or not self._guard.doors.enter(address):
-            await socket.close(
+            await socket.end(
                 4404 if path is None else 4429, "no such table" if path is None else "too many connections"
             )
             return
@@ -95,21 +71,21 @@ def watcher() -> str:
     return f"watcher {secrets.token_hex(8)}"
 
 
-async def converse(socket: TextSocket, rooms: Rooms, table: str, who: str) -> None:
+async def converse(socket: Wire, rooms: Rooms, table: str, who: str) -> None:
     """A socket that breaks in the middle of a sentence is nothing unusual."""
     with suppress(RuntimeError, OSError):
         try:
             hello = await greeting(socket)
             await Connection(rooms, table, watcher() if hello.watch else who, socket).serve(hello)
         except Closed as closed:
-            if closed.reason:
-                await socket.send(wire.write(wire.Trouble(code=str(closed.code), sentence=closed.reason)))
-            await socket.close(closed.code, closed.reason)
+            with suppress(Closed):
+                socket.write(wire.write(wire.Trouble(code=str(closed.code), sentence=closed.reason)))
+            await socket.end(closed.code, closed.reason)
 
 
-async def greeting(socket: TextSocket) -> wire.Hello:
+async def greeting(socket: Wire) -> wire.Hello:
     try:
-        message: Any = wire.read_client(await asyncio.wait_for(socket.receive(), GREETING))
+        message: Any = wire.read_client(await asyncio.wait_for(socket.hear(), GREETING))
     except TimeoutError as error:
         raise Closed(4400, "Say hello first.") from error
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 REGISTRY = CollectorRegistry()
@@ -17,6 +19,14 @@ WRITING = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
 )
+
+
+_counter = cache(ENTRIES.labels)  # at every move, so each kind is looked up once
+
+
+def written(kind: str, seconds: float) -> None:
+    _counter(kind).inc()
+    WRITING.observe(seconds)
 
 
 def text() -> bytes:

@@ -6,15 +6,16 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from fatcats.server import log, metrics
 from fatcats.server.book import PLAYING, Book
+from fatcats.server.jobs import Jobs, settle
 from fatcats.server.keeper import Keeper
 from fatcats.server.render import Renderer
 from fatcats.server.store import Conflict, Row, StoreDown
 from fatcats.server.times import now
-from fatcats.server.trouble import Already, gone, unavailable
+from fatcats.server.trouble import Already, Refusal, gone, unavailable
 
 if TYPE_CHECKING:
     from fatcats.server.rooms import Rooms
@@ -23,6 +24,7 @@ ATTEMPTS = 20  # at the next number, against other workers
 SNAPSHOT_EVERY = 64
 TOUCH_EVERY = 10 * 60_000
 Deed = Callable[[Book], log.AnyEntry | None]
+Result = TypeVar("Result")
 
 
 class Listener(Protocol):
@@ -42,6 +44,23 @@ class Draft:
     requests: set[str] = field(default_factory=set)  # to know a message that is sent twice
 
 
+@dataclass
+class Order:
+    """A deed and whoever waits for it, if somebody still does."""
+
+    deed: Deed
+    done: asyncio.Future[int]
+    attempts: int = ATTEMPTS
+
+    def close(self, number: int) -> None:
+        if not self.done.done():
+            self.done.set_result(number)
+
+    def fail(self, error: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
 class Room:
     def __init__(self, table: str, book: Book, rooms: Rooms, touched: int) -> None:
         self.table = table
@@ -53,9 +72,9 @@ class Room:
         self.here: set[int] = set()  # seats of people who are connected, here or elsewhere
         self.watching = 0
         self.used = monotonic()
+        self.jobs = Jobs(self._rested)
         self._rooms = rooms
-        self._lock = asyncio.Lock()
-        self.is_writing = False
+        self._is_changed = False
         self._touched = touched
         self._saved = book.number
         self._drafts: dict[int, Draft] = {}
@@ -63,58 +82,81 @@ class Room:
 
     # --- deeds ---
 
-    async def do(self, deed: Deed) -> int:
-        """Write what the deed makes of the book; returns its number when it is on disk.
+    def do(self, deed: Deed) -> asyncio.Future[int]:
+        """Write what the deed makes of the book; gives its number when it is on disk.
 
         It is seen through even if whoever asked for it goes away meanwhile: a book must not be left half written.
         """
-        return await asyncio.shield(self._rooms.see_through(self._do(deed)))
+        done = asyncio.get_running_loop().create_future()
+        self.jobs.add(lambda: self._begin(Order(deed, done)))
+        return done
 
-    async def _do(self, deed: Deed) -> int:
-        """Another worker may write the same number first. Then its entry is read, and the deed looks again."""
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                try:
-                    entry = deed(self.book)
-                except Already as already:
-                    return already.number
-                if entry is None:
-                    return self.book.number
-                if await self._written(entry):
-                    return self.book.number
-        raise unavailable()
-
-    async def _written(self, entry: log.AnyEntry) -> bool:
-        number, at = self.book.number + 1, max(now(), self.book.facts.at)
+    def _begin(self, order: Order) -> None:
         try:
-            await self._append(Row(number, at, log.encode(entry)))
-        except Conflict as conflict:
+            entry = order.deed(self.book)
+        except Already as already:
+            order.close(already.number)
+        except Exception as error:
+            order.fail(error)
+        else:
+            if entry is None:
+                order.close(self.book.number)
+            else:
+                self._write(entry, order)
+
+    def _write(self, entry: log.AnyEntry, order: Order) -> None:
+        self.jobs.hold()
+        row = Row(self.book.number + 1, max(now(), self.book.facts.at), log.encode(entry))
+        started = monotonic()
+        writing = self._rooms.store.append(self.table, row)
+        writing.add_done_callback(lambda _: self._written(writing.exception(), entry, row, order, started))
+
+    def _written(
+        self, error: BaseException | None, entry: log.AnyEntry, row: Row, order: Order, started: float
+    ) -> None:
+        if error is None:
+            metrics.written(type(entry).__name__, monotonic() - started)
+            self._enter(entry, row, order)
+            return
+        self._forget(entry)
+        if isinstance(error, Conflict):
             metrics.CONFLICTS.inc()
-            self._forget(entry)
+            self._rooms.spawn(self._look_again(row.number, order))
+            return
+        # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
+        metrics.STORE_DOWN.inc()
+        self._rooms.drop(self)
+        order.fail(unavailable() if isinstance(error, StoreDown) else error)
+        self.jobs.release()
+
+    def _enter(self, entry: log.AnyEntry, row: Row, order: Order) -> None:
+        """It is on disk: now it is true."""
+        try:
+            self.book.write(row.number, row.at, entry, is_played=isinstance(entry, log.Moved))
+            self._after(row.number)
+        except Exception as error:
+            self._rooms.drop(self)
+            order.fail(error)
+        else:
+            order.close(row.number)
+            self.tell()
+        self.jobs.release()
+
+    async def _look_again(self, number: int, order: Order) -> None:
+        """Another worker has written the same number first. Its entry is read, and the deed looks again."""
+        try:
             await self._catch_up()
+            order.attempts -= 1
             if self.book.number < number:  # nobody was faster, so the table itself is gone
                 self._rooms.drop(self)
-                raise gone() from conflict
-            return False
-        except StoreDown as down:
-            # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
-            metrics.STORE_DOWN.inc()
-            self._forget(entry)
-            self._rooms.drop(self)
-            raise unavailable() from down
-        metrics.ENTRIES.labels(type(entry).__name__).inc()
-        self.book.write(number, at, entry, is_played=isinstance(entry, log.Moved))
-        self._after(number)
-        self.tell()
-        return True
-
-    async def _append(self, row: Row) -> None:
-        self.is_writing = True
-        try:
-            with metrics.WRITING.time():
-                await self._rooms.store.append(self.table, row)
+                raise gone()
+            if order.attempts == 0:
+                raise unavailable()
+            self.jobs.add(lambda: self._begin(order), is_next=True)
+        except Refusal as refusal:
+            order.fail(refusal)
         finally:
-            self.is_writing = False
+            self.jobs.release()
 
     def tell(self) -> None:
         """Other workers should look: there is something new, or somebody came or went."""
@@ -126,26 +168,36 @@ class Room:
         if isinstance(entry, log.Moved):
             self.book.playing.rollback()
 
-    def reading(self) -> asyncio.Lock:
-        """To be held while reading the book: a move that is not yet on disk must not be seen by anybody."""
-        return self._lock
+    async def read(self, question: Callable[[Book], Result]) -> Result:
+        """Look at the book when nothing is being written: a move that is not yet on disk must not be seen."""
+        return await self.jobs.ask(lambda: question(self.book))
 
     async def settled(self) -> None:
         """Until what is being written is written."""
-        async with self._lock:
-            pass
+        await self.jobs.ask(lambda: None)
 
     async def refresh(self) -> None:
         """Read what other workers have written, without being told."""
-        async with self._lock:
-            await self._catch_up()
+        await self.sync(self.book.number + 1)
 
     async def sync(self, number: int) -> None:
         """Somebody says that the log has this number."""
         if number > self.book.number:
-            async with self._lock:
-                if number > self.book.number:
-                    await self._catch_up()
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.jobs.add(lambda: self._begin_to_read(number, done))
+            await done
+
+    def _begin_to_read(self, number: int, done: asyncio.Future[None]) -> None:
+        if number <= self.book.number:
+            settle(done, lambda: None)
+            return
+        self.jobs.hold()
+        reading = self._rooms.see_through(self._catch_up())
+        reading.add_done_callback(lambda _: self._have_read(reading, done))
+
+    def _have_read(self, reading: asyncio.Task[None], done: asyncio.Future[None]) -> None:
+        settle(done, reading.result)
+        self.jobs.release()
 
     async def _catch_up(self) -> None:
         try:
@@ -153,15 +205,14 @@ class Room:
         except StoreDown as down:
             self._rooms.drop(self)
             raise unavailable() from down
-        if not rows:
-            return
         for row in rows:
             self.book.write(row.number, row.at, log.decode(row.body))
-        self._after(self.book.number)
+        if rows:
+            self._after(self.book.number)
 
     def _after(self, number: int) -> None:
         self.used = monotonic()
-        self.changed()
+        self._is_changed = True
         facts = self.book.facts
         if number - self._saved >= SNAPSHOT_EVERY:
             self._saved = number
@@ -170,6 +221,20 @@ class Room:
         if is_rare or facts.at - self._touched > TOUCH_EVERY:
             self._touched = facts.at
             self._rooms.spawn(self._rooms.store.note(self.table, status=facts.status, touched=facts.at))
+
+    def changed(self) -> None:
+        """Everybody connected here gets what is new, as soon as nothing is being written."""
+        self._is_changed = True
+        if not self.jobs.is_held:
+            self._rested()
+
+    def _rested(self) -> None:
+        self.keeper.arrange()
+        if self._is_changed:
+            self._is_changed = False
+            self.renderer.changed(self.book)
+            for listener in list(self.listeners):
+                listener.wake()
 
     # --- people ---
 
@@ -193,13 +258,6 @@ class Room:
             self.changed()
         else:
             self.keeper.arrange()
-
-    def changed(self) -> None:
-        """Everybody connected here gets what is new."""
-        self.renderer.changed(self.book)
-        for listener in self.listeners:
-            listener.wake()
-        self.keeper.arrange()
 
     def draft(self, seat: int | None) -> list[int]:
         """The small moves of the seat's unfinished choice. Nobody else sees them, and they are in no log."""

@@ -23,6 +23,7 @@ from fatcats.server.app import create_app
 from fatcats.server.guard import App
 from fatcats.server.scale import NotScalable, check
 from fatcats.server.settings import Settings
+from fatcats.server.sockets import Wire
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
 ANYWHERE = ("0.0.0.0", "::", "")
@@ -97,7 +98,7 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "auto",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=20,

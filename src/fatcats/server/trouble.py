@@ -21,6 +21,15 @@ class Already(Exception):
         self.number = number
 
 
+class Closed(Exception):
+    """A connection is to end, with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
 # The status of an HTTP answer for each code; whatever is missing here is a 409: fine, but not now.
 STATUS = {
     "malformed": 400,

@@ -13,8 +13,9 @@ from fatcats.server.levels import best
 from fatcats.server.log import Moved
 from fatcats.server.room import Deed, Room
 from fatcats.server.rooms import Rooms
-from fatcats.server.thinking import NoThought, question
+from fatcats.server.thinking import NoThought, Question, question
 from fatcats.server.trouble import Refusal
+from fatcats.texts import Catalogue
 
 Wish = wire.Play | wire.DropDraft | wire.WhyNot | wire.AskHint | wire.Say | wire.Undo | wire.AnswerUndo
 Answer = wire.Done | wire.Allowed | wire.Refused | wire.Hint
@@ -74,17 +75,18 @@ def is_whole(book: Book, seat: int, moves: list[int]) -> bool:
 
 
 async def drop_draft(room: Room, who: str, wish: wire.DropDraft) -> wire.Done:
-    async with room.reading():
-        deeds.check_holds(room.book, who, wish.seat)
+    def drop(book: Book) -> int:
+        deeds.check_holds(book, who, wish.seat)
         draft = room.draft(wish.seat)
         del draft[0 if wish.all else -1 :]
-    room.changed()
-    return wire.Done(request=wish.request, number=room.book.number)
+        room.changed()
+        return book.number
+
+    return wire.Done(request=wish.request, number=await room.read(drop))
 
 
 async def why_not(room: Room, who: str, wish: wire.WhyNot) -> wire.Allowed | wire.Refused:
-    async with room.reading():
-        book = room.book
+    def look(book: Book) -> wire.Allowed | wire.Refused:
         deeds.check_holds(book, who, wish.seat)
         deeds.check_status(book, PLAYING)
         move = deeds.read_moves(book, [wish.move])
@@ -92,13 +94,15 @@ async def why_not(room: Room, who: str, wish: wire.WhyNot) -> wire.Allowed | wir
             book.playing.peek(wish.seat, [*room.draft(wish.seat), *move])
         except IllegalMove as error:
             return wire.Refused(request=wish.request, code="illegal", sentence=error.sentence, clause=error.clause)
-    return wire.Allowed(request=wish.request)
+        return wire.Allowed(request=wish.request)
+
+    return await room.read(look)
 
 
 async def hint(rooms: Rooms, room: Room, who: str, wish: wire.AskHint) -> wire.Hint:
     """What the game's best bot would do with what this seat knows."""
-    async with room.reading():
-        book = room.book
+
+    def look(book: Book) -> tuple[Question, Catalogue]:
         deeds.check_holds(book, who, wish.seat)
         deeds.check_status(book, PLAYING)
         if not book.created.hints:
@@ -106,7 +110,10 @@ async def hint(rooms: Rooms, room: Room, who: str, wish: wire.AskHint) -> wire.H
         if wish.seat not in book.pending() or wish.seat == CLOCK:
             raise Refusal("not now", "You are not asked anything now.")
         asked = question(book.playing, wish.seat, room.draft(wish.seat), best(book.game))
-        texts, table = book.playing.texts.for_table(book.names(), wish.seat), book.game.moves
+        return asked, book.playing.texts.for_table(book.names(), wish.seat)
+
+    asked, texts = await room.read(look)
+    table = room.book.game.moves
     try:
         moves = await rooms.thinker.think(asked)
     except (NoThought, FatcatsError) as error:

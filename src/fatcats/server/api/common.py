@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
 from fatcats.server import messages as wire
+from fatcats.server.book import Book
 from fatcats.server.guard import Guard
 from fatcats.server.keys import COOKIE, Signer, key_of_headers, new_key, person
 from fatcats.server.render import table_info
@@ -98,9 +99,10 @@ def cookies(site: Site, visitor: Visitor) -> list[Cookie]:
 
 
 async def joined(room: Room, visitor: Visitor) -> wire.Joined:
-    async with room.reading():
-        info = table_info(room.table, room.book, room.here, room.watching)
-        return wire.Joined(info, room.book.seats_of(visitor.person))
+    def look(book: Book) -> wire.Joined:
+        return wire.Joined(table_info(room.table, book, room.here, room.watching), book.seats_of(visitor.person))
+
+    return await room.read(look)
 
 
 # --- trouble --------------------------------------------------------------------------------------------------------

@@ -23,8 +23,7 @@ async def show_state(
     table: TableId, site: TheSite, visitor: TheVisitor, have: Have = None, language: Language = ENGLISH
 ) -> Response[wire.Welcome]:
     room = await site.rooms.get(table)
-    async with room.reading():
-        body = Outlook(visitor.person, language).welcome(room, have)
+    body = await room.read(lambda _: Outlook(visitor.person, language).welcome(room, have))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
@@ -102,9 +103,9 @@ class Store:
 
     # --- logs ---
 
-    async def append(self, table: str, row: Row) -> None:
-        """On disk when this returns. Raises Conflict if the number is taken."""
-        await self._writer.append(table, row.number, row.at, row.body)
+    def append(self, table: str, row: Row) -> asyncio.Future[None]:
+        """Done when it is on disk; fails with Conflict if the number is taken."""
+        return self._writer.append(table, row.number, row.at, row.body)
 
     async def entries(self, table: str, after: int) -> list[Row]:
         query = (

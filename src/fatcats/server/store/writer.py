@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from time import monotonic
 from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -17,6 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
+GATHERING = 0.00004  # seconds for each table that has written in the last second …
+MOST_GATHERING = 0.02  # … and in all: not felt by people, and many moves share a flush
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
 
@@ -25,8 +27,11 @@ class Writer:
     def __init__(self, engine: AsyncEngine, appender: Appender) -> None:
         self._engine = engine
         self._appender = appender
-        self._waiting: asyncio.Queue[tuple[Entry, asyncio.Future[None]]] = asyncio.Queue()
+        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._called = asyncio.Event()
+        self._crowd = Crowd()
         self._alone = asyncio.Lock()  # other writes go between two groups, never beside one: SQLite has one writer
+        self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -36,17 +41,18 @@ class Writer:
         """What was handed in is written first."""
         if self._task is None:
             return
-        await self._waiting.join()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        self._is_stopping = True
+        self._called.set()
+        await self._task
         await self._appender.close()
 
-    async def append(self, table: str, number: int, at: int, body: bytes) -> None:
-        """Returns when the entry is on disk; raises Conflict or StoreDown."""
+    def append(self, table: str, number: int, at: int, body: bytes) -> asyncio.Future[None]:
+        """Done when the entry is on disk; or with Conflict or StoreDown."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(((table, number, at, body), done))
-        await asyncio.shield(done)
+        self._waiting.append(((table, number, at, body), done))
+        self._crowd.note(table)
+        self._called.set()
+        return done
 
     async def write(self, work: Work[Result]) -> Result:
         """Any other write, in a transaction of its own."""
@@ -54,14 +60,16 @@ class Writer:
             return await self._transaction(work)
 
     async def _run(self) -> None:
-        while True:
-            group = [await self._waiting.get()]
-            while not self._waiting.empty() and len(group) < MOST_AT_ONCE:
-                group.append(self._waiting.get_nowait())
-            async with self._alone:
-                await self._write_group(group)
-            for _ in group:
-                self._waiting.task_done()
+        while self._waiting or not self._is_stopping:
+            await self._called.wait()
+            self._called.clear()
+            if not self._is_stopping:
+                await asyncio.sleep(min(self._crowd.count() * GATHERING, MOST_GATHERING))
+            while self._waiting:
+                group = self._waiting[:MOST_AT_ONCE]
+                del self._waiting[:MOST_AT_ONCE]
+                async with self._alone:
+                    await self._write_group(group)
 
     async def _write_group(self, group: list[tuple[Entry, asyncio.Future[None]]]) -> None:
         try:
@@ -87,6 +95,26 @@ class Writer:
             raise Conflict from error
         except Exception as error:
             raise trouble(error) from error
+
+
+class Crowd:
+    """How many tables are writing these days: a table alone need not wait for others, and waits for nobody."""
+
+    def __init__(self) -> None:
+        self._tables: set[str] = set()
+        self._count = 0
+        self._since = monotonic()
+
+    def note(self, table: str) -> None:
+        self._tables.add(table)
+
+    def count(self) -> int:
+        """Of the last whole second."""
+        if monotonic() - self._since >= 1:
+            self._count = len(self._tables)
+            self._tables.clear()
+            self._since = monotonic()
+        return self._count
 
 
 def trouble(error: Exception) -> Exception:

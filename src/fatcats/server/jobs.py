@@ -1,0 +1,65 @@
+"""What is to be done at one table, one thing after another.
+
+Most jobs are done as soon as they are given. One that must wait for the store holds up all later ones: a move that is
+not yet on disk must not be seen by anybody, and nothing may be built on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+class Jobs:
+    def __init__(self, rested: Callable[[], None]) -> None:
+        """`rested` is called whenever a job is done that others had to wait for."""
+        self.is_held = False
+        self._rested = rested
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._loop = asyncio.get_running_loop()
+
+    def add(self, job: Callable[[], None], *, is_next: bool = False) -> None:
+        if is_next:
+            self._waiting.appendleft(job)
+        else:
+            self._waiting.append(job)
+        if not self.is_held:
+            self._go_on()
+
+    def ask(self, question: Callable[[], Result]) -> asyncio.Future[Result]:
+        """A question that must not be answered in the middle of another job."""
+        answer: asyncio.Future[Result] = self._loop.create_future()
+        self.add(lambda: settle(answer, question))
+        return answer
+
+    def hold(self) -> None:
+        """The job that calls this is not done yet: `release` says when."""
+        self.is_held = True
+
+    def release(self) -> None:
+        """At the loop's next turn, when those who waited for this job have heard of it: what they then say and what
+        everybody is told goes out together."""
+        self._loop.call_soon(self._released)
+
+    def _released(self) -> None:
+        self.is_held = False
+        self._rested()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._waiting and not self.is_held:
+            self._waiting.popleft()()
+
+
+def settle(answer: asyncio.Future[Result], question: Callable[[], Result]) -> None:
+    """Nobody may be waiting any more."""
+    if answer.done():
+        return
+    try:
+        answer.set_result(question())
+    except Exception as error:
+        answer.set_exception(error)
