@@ -194,9 +194,13 @@ class LiveMatch(Match):
 
     def told(self, viewer: int | None, first: int, last: int) -> list[Event]:
         """What the viewer was told after the first step, up to and with the last; -1 to begin with the set-up."""
+        return self.game.events_for(self.raw_events(first, last), viewer)
+
+    def raw_events(self, first: int, last: int) -> list[int]:
+        """What happened in these steps, secrets included."""
         events = self._table.events or []
         begin = self.marks[first].events if first >= 0 else 0
-        return self.game.events_for(events[begin : self.marks[last].events], viewer)
+        return events[begin : self.marks[last].events]
 
     def is_free_to_undo(self, seat: int) -> bool:
         """Was the last entry the seat's, without chance, and did it bring nothing hidden to light?"""

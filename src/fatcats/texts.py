@@ -78,10 +78,7 @@ class Catalogue(Words):
 
     def move(self, move: Move) -> str:
         """What a player reads on the button."""
-        parts = {
-            part.name: str(part.metadata.get("names", part.name)) for part in fields(move) if part.name != "number"
-        }
-        return self._fill(self.text_of_move(move), asdict(move), parts)
+        return self._fill(self.text_of_move(move), asdict(move), parts_of(move))
 
     def text_of_move(self, move: Move) -> str:
         templates = self._tables["moves"]
@@ -135,6 +132,15 @@ class Catalogue(Words):
             return str(self._tables["numbers"]["nothing"])
         head = ", ".join(words[:-1])
         return f"{head} {self._tables['numbers']['and']} {words[-1]}" if head else words[0]
+
+
+def parts_of(move: Move) -> dict[str, str]:
+    """What kind of name each part of a move has."""
+    return {part.name: str(part.metadata.get("names", part.name)) for part in fields(move) if part.name != "number"}
+
+
+def names_a_seat(move: Move) -> bool:
+    return "seat" in parts_of(move).values()
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from fatcats.engine.bits import members
 from fatcats.engine.tally import spread
@@ -37,6 +38,11 @@ class EventKind:
     parts: tuple[Part, ...] = ()  # up to two
     private: bool = False  # others are not told that it happened at all
     reveals: bool = False  # something hidden came to light, so what led to it cannot be taken back
+
+    @cached_property
+    def is_personal(self) -> bool:
+        """Is it told to some in another way than to others, apart from the one whose doing it is?"""
+        return self.private or any(part.private or part.names == "seat" for part in self.parts)
 
 
 @dataclass(frozen=True)

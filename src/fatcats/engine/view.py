@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, kw_only=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     viewer: int | None  # None: a spectator
     step: str  # the pending step, in the rulebook's words
     asked: tuple[int, ...]  # public: who was asked, not who has answered
@@ -15,8 +14,7 @@ class View:
     is_over: bool
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How a game ended."""
 
     places: tuple[int, ...]  # by seat: 1 for the best, equal for equals

@@ -79,6 +79,7 @@ class Book:
         self.facts = facts
         self.match = match
         self.prepared: LiveMatch | None = None  # dealt, but not yet in the log
+        self.changes = 0  # of what everybody is told about the table itself, besides the game
         self._turns = Counter(step.seat for step in facts.steps)
 
     @classmethod
@@ -154,6 +155,13 @@ class Book:
         if number != facts.number + 1:
             raise ValueError(f"entry {number} cannot follow entry {facts.number}")
         facts.number, facts.at = number, max(at, facts.at)
+        before = (facts.status, facts.undoing)
+        self._take(number, at, entry, is_played)
+        if not isinstance(entry, log.Moved | log.Said) or before != (facts.status, facts.undoing):
+            self.changes += 1
+
+    def _take(self, number: int, at: int, entry: log.AnyEntry, is_played: bool) -> None:
+        facts = self.facts
         match entry:
             case log.Moved():
                 self._moved(entry, is_played)

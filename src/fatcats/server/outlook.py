@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from fatcats.server import messages as wire
-from fatcats.server.book import Book
+from fatcats.server.book import OVER, Book
 from fatcats.server.render import Viewer, clocks, result, table_info
 from fatcats.server.room import Room
 from fatcats.server.times import now
@@ -21,13 +21,14 @@ class Outlook:
         self._cores: dict[Viewer, tuple[object, ...]] = {}  # what each side looked like when it was last sent
         self._info = b""
         self._yours: list[int] = []
+        self._changes = -1  # `Book.changes` when the seats of this client were last looked up
 
     def welcome(self, room: Room, have: int | None) -> bytes:
         """Everything; of what happened only what is new to somebody who has seen the entry `have`."""
         book = room.book
         is_known = have is not None and 0 <= have <= book.number
         step = book.common_step(have)[0] if is_known and have is not None else -1
-        self._yours = book.seats_of(self.person)
+        self._yours, self._changes = book.seats_of(self.person), book.changes
         sides = [self._whole_side(room, viewer, step) for viewer in self._viewers()]
         info = table_info(room.table, book, room.here, room.watching)
         self._info, self.number = wire.write(info), book.number
@@ -65,8 +66,8 @@ class Outlook:
         So an answer that somebody gives in secret makes no sound: nobody else gets a message for it.
         """
         book = room.book
-        changes = self._changes(room)
-        step, is_undone = book.common_step(self.number)
+        changes = self._changes_at(room)
+        step, is_undone = room.renderer.common_step(book, self.number)
         sides, is_new = self._new_sides(room, step)
         self.number = book.number
         if not (is_new or is_undone or changes):
@@ -78,7 +79,7 @@ class Outlook:
                 now=now(),
                 step=step,
                 is_undone=is_undone,
-                clocks=clocks(book),
+                clocks=room.renderer.clocks(book),
                 **changes,
             )
         )
@@ -93,21 +94,20 @@ class Outlook:
             sides.append(wire.with_lines(core.side, lines))
         return sides, is_new
 
-    def _changes(self, room: Room) -> dict[str, Any]:
+    def _changes_at(self, room: Room) -> dict[str, Any]:
         book, changes = room.book, dict[str, Any]()
-        info = room.renderer.info = room.renderer.info or wire.write(
-            table_info(room.table, book, room.here, room.watching)
-        )
-        if info != self._info:
-            self._info = info
+        info = room.renderer.info(room.table, book, room.here, room.watching)
+        if info is not self._info and info != self._info:
             changes["table"] = msgspec.Raw(info)
-        yours = book.seats_of(self.person)
-        if yours != self._yours:
-            self._yours = changes["yours"] = yours
-        if said := chat(book, self.number):
-            changes["said"] = said
-        if (ended := self._result(room)) is not None and book.facts.steps[-1].number > self.number:
-            changes["result"] = ended
+        self._info = info
+        if self._changes != book.changes:
+            self._changes, yours = book.changes, book.seats_of(self.person)
+            if yours != self._yours:
+                self._yours = changes["yours"] = yours
+        if book.facts.said and book.facts.said[-1].number > self.number:
+            changes["said"] = chat(book, self.number)
+        if book.facts.status == OVER and book.facts.steps[-1].number > self.number:
+            changes["result"] = self._result(room)
         return changes
 
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 
 from fatcats.engine.errors import BadText, IllegalMove
+from fatcats.engine.events import EVENT_SIZE
+from fatcats.engine.game import Game
+from fatcats.engine.moves import Move
 from fatcats.live import LiveMatch
 from fatcats.server import messages as wire
 from fatcats.server.book import PLAYING, WAITING, Book
 from fatcats.server.colours import colours
 from fatcats.server.deeds import undo_count
-from fatcats.texts import Catalogue, catalogue
+from fatcats.texts import Catalogue, catalogue, names_a_seat
 
 MOST_LINES = 400
+MOST_OPTIONS = 20_000  # remembered, of all games
+SEAT_OF_EVENT = 2  # after its number and its witnesses
+_encode = msgspec.json.Encoder().encode
 Viewer = int | None
 
 
@@ -27,34 +35,62 @@ class Core(NamedTuple):
 
 
 class Renderer:
-    """Remembers what it has made until the table changes: several connections may look from the same seat."""
+    """Remembers what it has made until the table changes: several connections may look from the same seat, and much
+    of what they see is the same from every seat."""
 
     def __init__(self) -> None:
         self._cores: dict[tuple[Viewer, str], Core] = {}
-        self._lines: dict[tuple[Viewer, str, int], list[wire.Line]] = {}
+        self._lines: dict[tuple[Viewer, str, int, int], msgspec.Raw | None] = {}
         self._texts: dict[tuple[Viewer, str], Catalogue] = {}
-        self._options: dict[tuple[Viewer, str, int], msgspec.Raw] = {}
+        self._options: dict[tuple[Viewer, str, str], msgspec.Raw] = {}
+        self._steps: dict[int, tuple[int, bool]] = {}
+        self._clocks: list[wire.Running] | None = None
         self._names: list[str] = []
-        self.info = b""  # the public part, the same for everybody
+        self._info = b""
+        self._info_of: tuple[int, set[int], int] | None = None
 
     def changed(self, book: Book) -> None:
         self._cores.clear()
         self._lines.clear()
-        self.info = b""
-        if self._names != book.names():
-            self._names = book.names()
+        self._steps.clear()
+        self._clocks = None
+        names = book.names()
+        if self._names != names:
+            self._names = names
             self._texts.clear()
             self._options.clear()
+
+    # --- the same for everybody ---
+
+    def info(self, table: str, book: Book, here: set[int], watching: int) -> bytes:
+        """The public part; most moves leave it as it was."""
+        made_of = (book.changes, here, watching)
+        if made_of != self._info_of:
+            self._info_of = made_of
+            self._info = wire.write(table_info(table, book, here, watching))
+        return self._info
+
+    def clocks(self, book: Book) -> list[wire.Running]:
+        if self._clocks is None:
+            self._clocks = clocks(book)
+        return self._clocks
+
+    def common_step(self, book: Book, number: int) -> tuple[int, bool]:
+        if number not in self._steps:
+            self._steps[number] = book.common_step(number)
+        return self._steps[number]
 
     # --- one viewer ---
 
     def core(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> Core:
         key = (viewer, language)
-        if key not in self._cores:
+        core = self._cores.get(key)
+        if core is None:
             side = self._side(book, viewer, language, draft)
             view = bytes(side.view) if isinstance(side.view, msgspec.Raw) else b""
-            self._cores[key] = Core(side, (view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
-        return self._cores[key]
+            core = Core(side, (view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
+            self._cores[key] = core
+        return core
 
     def _side(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> wire.Side:
         if book.match is None:
@@ -67,7 +103,7 @@ class Renderer:
         asked = viewer is not None and bool(view.legal)
         return wire.Side(
             seat=viewer,
-            view=msgspec.Raw(msgspec.json.encode(view)),
+            view=msgspec.Raw(_encode(view)),
             options=self._options_for(book.match, viewer, language, view.legal) if asked else [],
             prompt=self._prompt(book, viewer, language, view.step) if asked else "",
             clause=self.texts(book, viewer, language).clause_at("prompts", view.step),
@@ -83,18 +119,18 @@ class Renderer:
             return step
 
     def _options_for(self, match: LiveMatch, viewer: Viewer, language: str, legal: tuple[str, ...]) -> list[Any]:
-        options = []
-        for notation in legal:
-            move = match.game.moves.parse(notation)
-            key = (viewer, language, move)
-            if key not in self._options:
-                record = match.game.moves.describe(move)
-                texts = self._texts_of(match, viewer, language)
-                clause = texts.clause_at("moves", record.verb)
-                option = wire.Option(notation, texts.move(record), asdict(record), texts.note(record), clause)
-                self._options[key] = msgspec.Raw(msgspec.json.encode(option))
-            options.append(self._options[key])
-        return options
+        return [
+            plain_option(match.game, language, notation) or self._personal_option(match, viewer, language, notation)
+            for notation in legal
+        ]
+
+    def _personal_option(self, match: LiveMatch, viewer: Viewer, language: str, notation: str) -> msgspec.Raw:
+        """A button with somebody's name on it."""
+        key = (viewer, language, notation)
+        if key not in self._options:
+            move = match.game.moves.describe(match.game.moves.parse(notation))
+            self._options[key] = option(self._texts_of(match, viewer, language), move)
+        return self._options[key]
 
     def texts(self, book: Book, viewer: Viewer, language: str) -> Catalogue:
         return self._texts_of(book.playing, viewer, language)
@@ -102,27 +138,38 @@ class Renderer:
     def _texts_of(self, match: LiveMatch, viewer: Viewer, language: str) -> Catalogue:
         key = (viewer, language)
         if key not in self._texts:
-            try:
-                words = catalogue(match.game, language)
-            except BadText:
-                words = catalogue(match.game, "en")
-            self._texts[key] = words.for_table(self._names, viewer)
+            self._texts[key] = words(match.game, language).for_table(self._names, viewer)
         return self._texts[key]
 
     # --- what happened ---
 
-    def lines(self, book: Book, viewer: Viewer, language: str, after: int) -> list[wire.Line]:
+    def lines(self, book: Book, viewer: Viewer, language: str, after: int) -> list[Any]:
         """What the viewer was told in the steps after this one; -1 begins with the set-up."""
-        key = (viewer, language, after)
-        if key not in self._lines:
-            first = max(after, book.playing.length - MOST_LINES)
-            texts = self.texts(book, viewer, language)
-            self._lines[key] = [
-                line
-                for step in range(first + 1, book.playing.length + 1)
-                for line in step_lines(book, viewer, texts, step)
-            ]
-        return self._lines[key]
+        first = max(after, book.playing.length - MOST_LINES)
+        found: list[Any] = []
+        for step in range(first + 1, book.playing.length + 1):
+            found.extend(self._step_lines(book, viewer, language, step))
+        return found
+
+    def _step_lines(self, book: Book, viewer: Viewer, language: str, step: int) -> Iterator[msgspec.Raw]:
+        """An event without secrets reads the same to all whom it does not name, so it is told once for all of them."""
+        raw, kinds = book.playing.raw_events(step - 1, step), book.playing.game.event_kinds
+        for at in range(0, len(raw), EVENT_SIZE):
+            is_personal = kinds[raw[at]].is_personal or raw[at + SEAT_OF_EVENT] == viewer
+            key = (viewer if is_personal else None, language, step, at)
+            if key not in self._lines:
+                self._lines[key] = self._line(book, *key, raw[at : at + EVENT_SIZE])
+            told = self._lines[key]
+            if told is not None:
+                yield told
+
+    def _line(
+        self, book: Book, viewer: Viewer, language: str, step: int, _: int, raw: Sequence[int]
+    ) -> msgspec.Raw | None:
+        told = book.playing.game.events_for(raw, viewer)
+        if not told:
+            return None
+        return msgspec.Raw(_encode(line(book, self.texts(book, viewer, language), step, told[0])))
 
     def history(self, book: Book, viewer: Viewer, language: str, after: int) -> list[wire.Line]:
         """The part of it that the viewer may still look up: a game of memory cuts it."""
@@ -135,14 +182,30 @@ class Renderer:
         return [line(book, texts, step, event) for step, event in events if id(event) in kept]
 
 
-def step_lines(book: Book, viewer: Viewer, texts: Catalogue, step: int) -> list[wire.Line]:
-    return [line(book, texts, step, event) for event in book.playing.told(viewer, step - 1, step)]
-
-
 def line(book: Book, texts: Catalogue, step: int, event: Any) -> wire.Line:
     by = book.facts.steps[step - 1].by if step else ""
     clause = texts.clause_at("events", event.name)
     return wire.Line(step, event.name, event.seat, texts.event(event), event.details, clause, by)
+
+
+def words(game: Game, language: str) -> Catalogue:
+    """In this language, or in English."""
+    try:
+        return catalogue(game, language)
+    except BadText:
+        return catalogue(game, "en")
+
+
+@lru_cache(maxsize=MOST_OPTIONS)
+def plain_option(game: Game, language: str, notation: str) -> msgspec.Raw | None:
+    """A button that reads the same at every table; None if a player's name stands on it."""
+    move = game.moves.describe(game.moves.parse(notation))
+    return None if names_a_seat(move) else option(words(game, language), move)
+
+
+def option(texts: Catalogue, move: Move) -> msgspec.Raw:
+    clause = texts.clause_at("moves", move.verb)
+    return msgspec.Raw(_encode(wire.Option(move.notation(), texts.move(move), asdict(move), texts.note(move), clause)))
 
 
 def undo_kind(book: Book, seat: int) -> str:

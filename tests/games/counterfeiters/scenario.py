@@ -12,7 +12,7 @@ from fatcats.games.counterfeiters.money import start_with
 from fatcats.games.counterfeiters.parts import KINDS, NOTE, SPACE_NAMES, fakes_of
 from fatcats.games.counterfeiters.steps import END_OF_ROUND, FINAL_PAYOUT, TURN
 from fatcats.games.counterfeiters.table import CounterfeitersTable
-from fatcats.games.counterfeiters.view import CounterfeitersView, SpaceView
+from fatcats.games.counterfeiters.view_types import CounterfeitersView, SpaceView
 from fatcats.match import Match
 
 A, B, C, D = range(4)

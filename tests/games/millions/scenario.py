@@ -8,7 +8,7 @@ from fatcats.engine.rng import seeded
 from fatcats.games.millions import GAME, cells
 from fatcats.games.millions.cards import ROLE_NAMES
 from fatcats.games.millions.table import MillionsTable
-from fatcats.games.millions.view import MillionsView
+from fatcats.games.millions.view_types import MillionsView
 from fatcats.match import Match
 
 A, B, C, D, E, F, G, H = range(8)

@@ -6,7 +6,7 @@ import pytest
 
 import fatcats
 from fatcats.games.millions import GAME, cells
-from fatcats.games.millions.view import MillionsView
+from fatcats.games.millions.view_types import MillionsView
 from tests.games.millions.scenario import A, B, C, Scenario
 
 ROLES = {

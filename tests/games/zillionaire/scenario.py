@@ -14,7 +14,7 @@ from fatcats.games.zillionaire.next_game import start_game
 from fatcats.games.zillionaire.records import SHORT_NAMES
 from fatcats.games.zillionaire.steps import LEAD, SCORING
 from fatcats.games.zillionaire.table import ZillionaireTable
-from fatcats.games.zillionaire.view import TopPlay, ZillionaireView
+from fatcats.games.zillionaire.view_types import TopPlay, ZillionaireView
 from fatcats.match import Match
 
 A, B, C, D, E, F = range(6)

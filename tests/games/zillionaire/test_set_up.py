@@ -11,7 +11,7 @@ from fatcats.engine.tally import total
 from fatcats.games.zillionaire import cells
 from fatcats.games.zillionaire.cards import RANKS, STATUSES_IN_USE
 from fatcats.games.zillionaire.table import ZillionaireTable
-from fatcats.games.zillionaire.view import ZillionaireView
+from fatcats.games.zillionaire.view_types import ZillionaireView
 from tests.games.zillionaire.scenario import Scenario
 
 CARDS_EACH = {3: 20, 4: 15, 5: 12, 6: 10}

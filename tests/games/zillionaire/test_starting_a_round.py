@@ -8,7 +8,7 @@ import pytest
 
 import fatcats
 from fatcats.games.zillionaire.cards import RANK_NAMES
-from fatcats.games.zillionaire.view import ZillionaireView
+from fatcats.games.zillionaire.view_types import ZillionaireView
 from tests.games.zillionaire.scenario import A, B, C, D, Scenario
 
 

@@ -1,4 +1,3 @@
-# fatcats: interpreted
 """What one seat may know of the expansion, by allow-list like `view`."""
 
 from __future__ import annotations
@@ -92,8 +91,8 @@ def looked_at(t: BillionairesTable, viewer: int | None) -> Names:
 
 def named_market(t: BillionairesTable) -> str | None:
     """The Market of a Comrade's look, or of a Buy whose lowest card is chosen: everybody knows it."""
-    is_named = not t.is_over() and t.frame(0) in (*ABOUT_MARKET, steps.LOWEST_CARD)
-    return MARKETS[t.about()] if is_named else None
+    is_about = not t.is_over() and (t.frame(0) in ABOUT_MARKET or t.frame(0) == steps.LOWEST_CARD)
+    return MARKETS[t.about()] if is_about else None
 
 
 def sees_hand_of(t: BillionairesTable, seat: int, viewer: int | None) -> bool:

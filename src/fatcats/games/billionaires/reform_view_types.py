@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 Names = tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class SpaceView:
+class SpaceView(Struct, frozen=True):
     """The Space Program."""
 
     envelope: str  # closed, open in a launch, or gone
@@ -20,8 +19,7 @@ class SpaceView:
     has_memory_aid: bool
 
 
-@dataclass(frozen=True)
-class FixView:
+class FixView(Struct, frozen=True):
     """A Fix under way."""
 
     crisis: str
@@ -32,8 +30,7 @@ class FixView:
     drawn: Names
 
 
-@dataclass(frozen=True)
-class TroublemakerView:
+class TroublemakerView(Struct, frozen=True):
     seat: int
     is_declared: bool
     alignment: str | None  # for the Troublemaker, and for all once it was shown

@@ -1,4 +1,3 @@
-# fatcats: interpreted
 """What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fatcats.engine.view import View
 
@@ -12,8 +12,7 @@ from .reform_view_types import SpaceView, TroublemakerView
 Names = tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class MarketView:
+class MarketView(Struct, frozen=True):
     market: str
     number: int
     assets: Names
@@ -22,8 +21,7 @@ class MarketView:
     known: Names  # the viewer's own investments among the face-down cards
 
 
-@dataclass(frozen=True)
-class BillionaireView:
+class BillionaireView(Struct, frozen=True):
     """A board in play: a player's own, or a Puppet's."""
 
     billionaire: str
@@ -33,8 +31,7 @@ class BillionaireView:
     filled: int
 
 
-@dataclass(frozen=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     seat: int
     board: BillionaireView | None  # None until it is chosen
     puppet: BillionaireView | None
@@ -52,23 +49,20 @@ class SeatView:
     is_troublemaker: bool
 
 
-@dataclass(frozen=True)
-class CrisisView:
+class CrisisView(Struct, frozen=True):
     crisis: str
     icons: int
     rebels: int
 
 
-@dataclass(frozen=True)
-class PanicView:
+class PanicView(Struct, frozen=True):
     stage: str  # "not yet", "pending" or "over"
     leader: int | None
     card: str | None
     types: Names
 
 
-@dataclass(frozen=True)
-class ProposalView:
+class ProposalView(Struct, frozen=True):
     """A PLAN; a SWAP has no sacrifices."""
 
     proposer: int
@@ -76,8 +70,7 @@ class ProposalView:
     swaps: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class BillionairesView(View):
+class BillionairesView(View, frozen=True, kw_only=True):
     level: int
     round: int
     last_round: int

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import comb
 
-from .view import CardView, CounterfeitersView, SpaceView
+from .view_types import CardView, CounterfeitersView, SpaceView
 
 RATES = (20, 30, 40)
 HAT_SHARE = 0.42  # of turns in which somebody moves the officer

@@ -27,7 +27,8 @@ from .table import CounterfeitersTable
 from .terminal import draw
 from .thumb import CounterfeitersThumb
 from .unpack import PROFILE, shipped, unpack
-from .view import CounterfeitersView, view
+from .view import view
+from .view_types import CounterfeitersView
 
 BOARD_DATA = Data("board_data", PROFILE, "CF-R01", shipped=shipped("board"), check=read_board)
 CARD_DATA = Data("card_data", PROFILE, "CF-R02", shipped=shipped("cards"), check=read_cards)

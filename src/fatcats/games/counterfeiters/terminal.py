@@ -9,7 +9,7 @@ from textwrap import wrap
 from fatcats.engine.game import Words
 
 from .parts import ACTION_NAMES, QUALITIES
-from .view import CounterfeitersView, SeatView, SpaceView
+from .view_types import CounterfeitersView, SeatView, SpaceView
 
 COLOURS = {
     "printer": "cyan",

@@ -14,7 +14,7 @@ from .defaults import payment
 from .moves import DECLINE, PASS, TABLE
 from .parts import DOLLARS
 from .records import HandIn, LiftHenchman, Transfer, UseSpace
-from .view import CounterfeitersView, SpaceView
+from .view_types import CounterfeitersView, SpaceView
 
 POCKET_MONEY = 10  # cash kept for the market while it has something to offer
 

@@ -1,4 +1,3 @@
-# fatcats: interpreted
 """What one seat may know, built by allow-list: a fact is hidden until a line here lets it out. Money is in dollars.
 
 Fakes and totals of others could be worked out from what was seen, but are not displayed (CF-13.01, CF-R28).
@@ -6,12 +5,10 @@ Fakes and totals of others could be worked out from what was seen, but are not d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import count, members
 from fatcats.engine.position import STEP
-from fatcats.engine.view import View
 
 from .cells import (
     BAN,
@@ -55,84 +52,10 @@ from .printing import print_run
 from .records import HandIn
 from .steps import LAWYER_PLACEMENT
 from .table import CounterfeitersTable
+from .view_types import CardView, CounterfeitersView, MoneyView, PricesView, SeatView, SpaceView
 
 if TYPE_CHECKING:
     from .game import CounterfeitersGame
-
-
-@dataclass(frozen=True)
-class CardView:
-    id: str
-    kind: str
-    value: int  # of a lottery ticket
-
-
-@dataclass(frozen=True)
-class SpaceView:
-    name: str  # as moves write it
-    id: str  # as the board data write it
-    action: str
-    cost: int
-    hat: bool
-    bin: bool
-    sunglasses: bool
-    henchman: int | None  # the seat whose henchman stands there
-    card: CardView | None
-
-
-@dataclass(frozen=True)
-class MoneyView:
-    cash: int
-    offshore: int
-    fakes: tuple[int, int, int]
-
-
-@dataclass(frozen=True)
-class PricesView:
-    """The fixed amounts of the rules (C6)."""
-
-    supermarket_notes: int
-    full_value: int  # at the supermarket and in a diner
-    receiver_notes: int
-    rates: tuple[int, int, int]  # of the receiver, by the worst note
-    tax_refund: int
-    fakes_per_printer: int
-
-
-@dataclass(frozen=True)
-class SeatView:
-    seat: int
-    plays: bool  # in a rematch only the tied players do
-    cards: tuple[CardView, ...]
-    printers: int
-    quality: int  # of the fakes that would be printed, 1 to 3; 0: none
-    print_run: int  # how many that would be
-    diners: int
-    standing: int
-    laid_down: int
-    spaces: tuple[str, ...]
-    money: MoneyView | None  # None: not for the viewer
-
-
-@dataclass(frozen=True, kw_only=True)
-class CounterfeitersView(View):
-    round: int
-    max_rounds: int  # 0: no limit
-    round_first: int
-    pawn: int
-    officer: int
-    track: dict[int, str]  # special spaces of the police track by index
-    last_space: int
-    ban: int
-    strike: bool
-    is_closing: bool
-    is_rematch: bool
-    spaces: tuple[SpaceView, ...]
-    deck: dict[str, int]  # cards left by category
-    removed: tuple[CardView, ...]  # through bins
-    prices: PricesView
-    pays: dict[str, int]  # what notes that may be handed in now would bring, by move
-    seats: tuple[SeatView, ...]
 
 
 PRICES = PricesView(

@@ -1,9 +1,6 @@
-# fatcats: interpreted
 """What one seat may know of deals: all that are open, and of those being entered only the own."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from fatcats.engine.bits import members
 from fatcats.engine.position import DRAFT, STEP
@@ -13,6 +10,7 @@ from .cells import DOUBLE
 from .live_acts import countered_proposal
 from .steps import ANSWER
 from .table import MillionsTable
+from .view_types import DealView, Payment, Target
 
 # What a player who is putting a deal together is asked, in place of the step's own name
 ENTRY_STEPS = {
@@ -21,35 +19,6 @@ ENTRY_STEPS = {
     terms.RECEIVER_WANTED: "Receiver",
     terms.MORE: "Deal entered",
 }
-
-
-@dataclass(frozen=True)
-class Target:
-    """A character that is to withdraw."""
-
-    seat: int
-    character: int
-
-
-@dataclass(frozen=True)
-class Payment:
-    payer: int
-    amount: int
-    to: int
-
-
-@dataclass(frozen=True)
-class DealView:
-    """A proposal that is open, or the viewer's own that is being entered."""
-
-    proposer: int
-    targets: tuple[Target, ...]
-    payments: tuple[Payment, ...]
-    agreed: tuple[int, ...]
-    still_to_answer: tuple[int, ...]
-    is_countered: bool
-    next_payer: int | None  # whose amount is to be entered
-    of_two: bool  # have the players two characters each?
 
 
 def entry_step(t: MillionsTable, viewer: int | None) -> str:

@@ -9,7 +9,7 @@ from fatcats.engine.bot import Knowledge
 from fatcats.engine.state import CLOCK
 
 from .moves import FIRST, NO, PASS, REFUSE, ROB, ROB_CHARACTER, TIME_UP, VERB, WAIT
-from .view import MillionsView
+from .view_types import MillionsView
 
 
 def default_move(knowledge: Knowledge) -> int:

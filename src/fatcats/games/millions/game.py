@@ -26,7 +26,8 @@ from .steps import STEP_NAMES
 from .table import MillionsTable
 from .terminal import draw
 from .thumb import MillionsThumb
-from .view import MillionsView, view
+from .view import view
+from .view_types import MillionsView
 
 LOOT_DECK = Data("loot_deck", STANDARD, "MD-R04", shipped=SHIPPED, check=check_loot)
 OPTIONS = OptionSchema(

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .deal_view import DealView
-from .view import CharacterView, LootView, MillionsView, SeatView
+from .view_types import CharacterView, DealView, LootView, MillionsView, SeatView
 
 COLOURS = {
     "Tech": "cyan",

@@ -1,15 +1,12 @@
-# fatcats: interpreted
 """What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
 from fatcats.engine.position import SO_FAR, STEP
 from fatcats.engine.tally import held, spread
-from fatcats.engine.view import View
 
 from . import terms
 from .cards import (
@@ -47,72 +44,13 @@ from .cells import (
     VOTE_READY,
     VOTES_LEFT,
 )
-from .deal_view import DealView, countering, deal_view, entry, entry_step
+from .deal_view import countering, deal_view, entry, entry_step
 from .steps import ROLE_CHOICE
 from .table import MillionsTable
+from .view_types import CharacterView, LiveView, LootView, MillionsView, SeatView
 
 if TYPE_CHECKING:
     from .game import MillionsGame
-
-
-@dataclass(frozen=True)
-class LootView:
-    card: str  # "L05"
-    label: str | None  # its name in the texts; None for a deck of the players' own
-    amount: int
-    bonus: int
-    roles: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class CharacterView:
-    number: int  # 1, or 2 in the 3-player game
-    is_in: bool
-    is_eliminated: bool
-    ante: int
-    announced: str | None
-    role: str | None  # one's own, or one that everybody has seen
-    is_known: bool  # has everybody seen it?
-
-
-@dataclass(frozen=True)
-class SeatView:
-    seat: int
-    money: int | None  # None: not shown
-    characters: tuple[CharacterView, ...]
-    proposals_left: int | None  # in a live negotiation
-
-
-@dataclass(frozen=True)
-class LiveView:
-    """The limits of the negotiation without turns (MD-4.22)."""
-
-    votes_left: int
-    vote_ready: bool
-    proposal_seconds: int
-    vote_seconds: int
-    phase_seconds: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class MillionsView(View):
-    heist: int
-    heists: int
-    leader: int
-    centre: int
-    loot: LootView
-    loot_left: tuple[LootView, ...]  # of these the later ones come
-    roles: tuple[str, ...]  # in play
-    face_up: dict[str, int]
-    hidden_card: bool  # does one still lie there?
-    named: str | None  # by the Tech
-    round: int
-    rounds: int
-    seats: tuple[SeatView, ...]
-    deals: tuple[DealView, ...]
-    entry: DealView | None  # what the viewer is putting together
-    countering: int | None  # the proposer to whom the viewer is making a counter-offer
-    live: LiveView | None
 
 
 def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsView:

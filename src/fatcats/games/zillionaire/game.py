@@ -25,7 +25,8 @@ from .steps import STEP_NAMES
 from .table import ZillionaireTable
 from .terminal import draw
 from .thumb import ZillionaireThumb
-from .view import ZillionaireView, view
+from .view import view
+from .view_types import ZillionaireView
 
 OPTIONS = OptionSchema(
     Number("games", 5, "ZN-R20", low=1, high=10),

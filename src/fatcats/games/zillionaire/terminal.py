@@ -6,7 +6,7 @@ from __future__ import annotations
 from fatcats.engine.game import Words
 
 from .cards import RANK_NAMES
-from .view import SeatView, ZillionaireView
+from .view_types import SeatView, ZillionaireView
 
 COLOURS = {
     "Bump": "yellow",

@@ -11,7 +11,7 @@ from fatcats.engine.bot import Knowledge
 from .cards import RANK_NAMES, RANKS
 from .moves import TABLE
 from .records import NameSize, Play
-from .view import Cards, ZillionaireView
+from .view_types import Cards, ZillionaireView
 
 SURE = 0.6  # a group that wins its round at least this often is a winner
 FEW_CARDS = 3  # an opponent with so few is about to go out

@@ -1,14 +1,11 @@
-# fatcats: interpreted
 """What one seat may know, built by allow-list: a fact is hidden until a line here lets it out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
 from fatcats.engine.tally import spread, total
-from fatcats.engine.view import View
 
 from .cards import RANK_NAMES, STATUSES
 from .cells import (
@@ -39,61 +36,10 @@ from .cells import (
     TOP_SEAT,
 )
 from .table import ZillionaireTable
+from .view_types import Cards, Exchange, SeatView, TopPlay, ZillionaireView
 
 if TYPE_CHECKING:
     from .game import ZillionaireGame
-
-Cards = dict[str, int]  # rank and number
-
-
-@dataclass(frozen=True)
-class TopPlay:
-    """The play to beat. A led 5 has no size until it is named."""
-
-    seat: int
-    rank: str
-    cards: int
-    size: int | None
-
-
-@dataclass(frozen=True)
-class SeatView:
-    seat: int
-    chair: int
-    left: int  # who sits to the left
-    is_active: bool
-    cards: int | None  # how many are in hand, if that is shown
-    status: str | None  # taken in this game
-    last_status: str | None  # in the game before
-    chips: Cards  # status and number of chips there
-    points: int
-
-
-@dataclass(frozen=True)
-class Exchange:
-    """What the viewer gave and received before this game."""
-
-    partner: int
-    gave: Cards
-    received: Cards
-
-
-@dataclass(frozen=True, kw_only=True)
-class ZillionaireView(View):
-    game: int
-    games: int
-    dealer: int
-    hand: Cards
-    top: TopPlay | None
-    seats: tuple[SeatView, ...]
-    still_to_ask: tuple[int, ...]
-    passed: tuple[int, ...]
-    skipped: tuple[int, ...]
-    pass_locks: bool
-    five_lead_max: int
-    played: Cards | None  # all cards played in this game, if the history is open
-    played_by: tuple[Cards, ...] | None
-    exchange: Exchange | None
 
 
 def view(game: ZillionaireGame, t: ZillionaireTable, viewer: int | None) -> ZillionaireView:
