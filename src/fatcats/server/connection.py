@@ -37,6 +37,8 @@ class Socket(Protocol):
 
     def write(self, data: bytes) -> None: ...
 
+    def write_soon(self, data: bytes) -> None: ...
+
 
 class Connection:
     def __init__(self, rooms: Rooms, table: str, person: str, socket: Socket) -> None:
@@ -144,7 +146,7 @@ class Connection:
                     await room.do(lambda book, seat=seat: deeds.give_back(book, self.person, seat))  # type: ignore[misc]
 
     def _answer(self, message: wire.Message) -> None:
-        self._socket.write(wire.write(message))
+        self._socket.write_soon(wire.write(message))
 
     # --- reading ---
 

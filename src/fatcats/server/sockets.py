@@ -23,6 +23,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.when_ready: Callable[[], None] = nothing  # called when the client can take more again
+        self._waiting = b""
 
     @property
     def is_ready(self) -> bool:
@@ -30,16 +31,35 @@ class Wire(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, data: bytes) -> None:
-        """Send a message; it leaves with whatever else is said in this turn of the loop."""
+        """Send a message at once."""
+        self._check_open()
+        waiting, self._waiting = self._waiting, b""
+        self.transport.write(waiting + self._framed(data))
+
+    def write_soon(self, data: bytes) -> None:
+        """Send a message with the next one, if that comes in this turn of the loop: the answer to a move and what it
+        led to leave together."""
+        self._check_open()
+        if not self._waiting:
+            self.loop.call_soon(self._flush)
+        self._waiting += self._framed(data)
+
+    def _flush(self) -> None:
+        if self._waiting and not self.transport.is_closing():
+            self.transport.write(self._waiting)
+        self._waiting = b""
+
+    def _check_open(self) -> None:
         if self.close_sent or self.disconnected or self.transport.is_closing():
             raise Closed(1000, "")
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             raise Closed(4429, "Too many answers were left unread.")
-        if self.conn.extensions:
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        else:
-            self.transport.write(head(len(data)) + data)
+
+    def _framed(self, data: bytes) -> bytes:
+        if not self.conn.extensions:
+            return head(len(data)) + data
+        self.conn.send_text(data)
+        return b"".join(self.conn.data_to_send())
 
     async def hear(self) -> str:
         """Text only; a client that sends bytes is told so."""
@@ -52,6 +72,7 @@ class Wire(WebSocketsSansIOProtocol):
         return str(text)
 
     async def end(self, code: int, reason: str) -> None:
+        self._flush()
         await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def handle_connect(self, event: Request) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
-GATHERING = 0.00004  # seconds for each table that has written in the last second …
+GATHERING = 0.00008  # seconds for each table that has written in the last second …
 MOST_GATHERING = 0.02  # … and in all: not felt by people, and many moves share a flush
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
