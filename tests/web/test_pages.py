@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.web.conftest import Visit
-from tests.web.hands import next_asked
-from tests.web.visitor import DESKTOP, PHONE, Screen
+from tests.web.hands import next_asked, play_millions
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
@@ -52,6 +52,25 @@ def test_every_game_can_be_played_through_the_page(visit: Visit, game: str) -> N
         mina.check_fits()
         mina.decide(rng)
     mina.check_accessible()
+
+
+CUT = "element => element.scrollWidth > element.clientWidth"
+
+
+@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small phone", "phone"])
+def test_the_head_of_the_table_is_not_cut_off(visit: Visit, screen: Screen) -> None:
+    mina = visit(screen)
+    for game in ("zillionaire", "millions", "billionaires"):
+        mina.begin(mina.new_table(game, [ME, BOT, BOT, BOT])).wait_asked()
+        for part in ("h1", ".top__t span"):
+            assert not mina.page.locator(f".top {part}").evaluate(CUT), (game, part)
+    mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], live_negotiation=True))
+    while mina.wait_asked() and mina.phase != "Live negotiation":
+        play_millions(mina, Random(1))
+    assert "live negotiation" in mina.page.get_by_role("timer").locator("xpath=..").inner_text()
+    assert not mina.page.locator(".top__t span").evaluate(CUT)
+    assert mina.page.get_by_role("heading", level=1).inner_text() == "Millions of Dollars"
+    mina.check_fits()
 
 
 def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit) -> None:
