@@ -73,6 +73,36 @@ def test_the_head_of_the_table_is_not_cut_off(visit: Visit, screen: Screen) -> N
     mina.check_fits()
 
 
+LONG = ["Wilhelmina", "Konstantin", "Maximilian", "Bartholome", "Clementine", "Alessandra", "Christophe", "Ferdinanda"]
+NAMES = """() => [...document.querySelectorAll('.fit')].map(name => {
+  const box = name.parentElement.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  return [name.innerText, text.getBoundingClientRect().right - Math.min(box.right, innerWidth)];
+})"""
+
+
+@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small phone", "phone"])
+def test_names_of_ten_letters_can_be_read_on_a_phone(visit: Visit, screen: Screen) -> None:
+    mina, rng = visit(screen), Random(3)
+    both = {"level": 4, "space_program": True, "troublemakers": True}
+    tables = [("billionaires", 6, both), ("billionaires", 5, {"level": 4}), ("millions", 8, {}), ("millions", 6, {})]
+    for game, seats, options in [*tables, ("zillionaire", 6, {}), ("zillionaire", 4, {}), ("counterfeiters", 4, {})]:
+        mina.begin(mina.new_table(game, [{"kind": "you", "name": name} for name in LONG[:seats]], **options))
+        while True:
+            mina.page.locator(".curtain, .dock.mymove").first.wait_for()
+            if mina.page.locator(".curtain").count():
+                mina.page.locator(".curtain button").first.click()
+            elif mina.phase in ("Role choice", "Announcement"):
+                play_millions(mina, rng)
+            else:
+                break
+        names = mina.page.evaluate(NAMES)
+        assert len(names) >= seats - 1
+        assert [name for name, over in names if over > 0.5] == [], (game, seats)
+        mina.check_fits()
+
+
 def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit) -> None:
     mina = visit(DESKTOP)
     path = mina.new_table("zillionaire", [ME, BOT, BOT], games=1)
