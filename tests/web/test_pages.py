@@ -175,6 +175,28 @@ def test_a_device_remembers_name_colour_game_and_the_tables_it_sits_at(visit: Vi
     assert mina.page.url == mina.url + table
 
 
+def test_name_and_colour_can_be_changed_until_the_game_starts(visit: Visit) -> None:
+    mina, oskar = visit(PHONE), visit(SMALL)
+    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    mina.go(path)
+    oskar.go(path).page.get_by_label("Your name").fill("Oskar")
+    oskar.page.get_by_role("radio", name="gold diamond").click()
+    oskar.button("Sit here").click()
+    oskar.page.get_by_role("button", name="change name or colour").click()
+    oskar.check_fits()
+    oskar.check_accessible()
+    assert oskar.page.get_by_role("radio", name="green circle, taken").is_disabled()
+    oskar.page.get_by_label("Your name").fill("Oskar W.")
+    oskar.page.get_by_role("radio", name="olive cross").click()
+    oskar.button("Done").click()
+    oskar.page.locator("form").wait_for(state="detached")
+    mina.page.locator(".srow:has(.seal.p8)", has_text="Oskar W.").wait_for()
+    mina.button("Start the game").click()
+    mina.page.locator(".seat:has(.seal.p8)", has_text="Oskar W.").wait_for()
+    oskar.go("/").page.get_by_label("Your name").wait_for()
+    assert oskar.page.get_by_label("Your name").input_value() == "Oskar W.", "and it is remembered"
+
+
 def test_the_rules_can_be_read_before_one_sits_down(visit: Visit) -> None:
     mina = visit(PHONE)
     mina.start("counterfeiters").button("Rules").click()

@@ -53,6 +53,8 @@ export const texts: Texts = {
   yourName: 'Dein Name',
   yourColour: 'Deine Farbe',
   colourOf: 'Farbe von {name}',
+  changeSeat: 'Name oder Farbe ändern',
+  saveSeat: 'Fertig',
   colourTaken: '{colour}, vergeben',
   colour1: 'grüner Kreis',
   colour2: 'rotes Quadrat',

@@ -51,6 +51,8 @@ export const en = {
   yourName: 'Your name',
   yourColour: 'Your colour',
   colourOf: 'Colour of {name}',
+  changeSeat: 'change name or colour',
+  saveSeat: 'Done',
   colourTaken: '{colour}, taken',
   colour1: 'green circle',
   colour2: 'red square',
