@@ -100,6 +100,9 @@ def shoot_start(browser: Browser, url: str) -> None:
     for game in ("zillionaire", "millions", "counterfeiters", "billionaires"):
         camera.start(game)
         camera.shoot(f"start-{game}")
+    camera.start("millions").page.locator(".preset", has_text="All at once").click()
+    camera.page.get_by_role("radiogroup", name="Clock while all act at once").scroll_into_view_if_needed()
+    camera.shoot("start-pace")
     camera.start("millions").button("All options").click()
     camera.button("Colour of").first.click()
     camera.page.get_by_label("Who sits in seat 2").select_option("open")

@@ -103,6 +103,23 @@ def test_names_of_ten_letters_can_be_read_on_a_phone(visit: Visit, screen: Scree
         mina.check_fits()
 
 
+def test_the_pace_of_a_phase_without_turns_is_chosen_where_there_is_one(visit: Visit) -> None:
+    mina, rng = visit(SMALL), Random(6)
+    mina.start("millions")
+    pace = mina.page.get_by_role("radiogroup", name="Clock while all act at once")
+    assert pace.count() == 0
+    mina.page.locator(".preset", has_text="All at once").click()
+    assert pace.get_by_role("radio", name="As in the rules").get_attribute("aria-checked") == "true"
+    pace.get_by_role("radio", name="Brisk").click()
+    mina.check_fits()
+    mina.check_accessible()
+    mina.play_now()
+    while mina.wait_asked() and mina.phase != "Live negotiation":
+        play_millions(mina, rng)
+    minutes, seconds = mina.page.get_by_role("timer").inner_text().strip().split(":")
+    assert 60 < int(minutes) * 60 + int(seconds) < 95, "about half of the three minutes in the rules"
+
+
 def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit) -> None:
     mina = visit(DESKTOP)
     path = mina.new_table("zillionaire", [ME, BOT, BOT], games=1)
