@@ -92,7 +92,10 @@ class Table:
         return msgspec.convert(self.call("GET", ""), wire.Joined)
 
     def sit(self, name: str, seat: int | None = None, colour: int = 0) -> int:
-        """Take a seat, the first free one if none is named. Returns which."""
+        """Take a seat, the first free one if none is named. Returns which.
+
+        In a seat that is yours this changes name and colour, until the game starts.
+        """
         seats = [seat] if seat is not None else [n for n, s in enumerate(self.show().table.seats) if s.kind == "open"]
         for number in seats:
             try:

@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fatcats.engine.bits import members
+from fatcats.engine.options import Flag
 from fatcats.engine.playout import law_agrees, playout
 from fatcats.engine.rng import seeded
+from fatcats.engine.state import CLOCK
 from tests.conformance.cases import ALL, IS_COMPILED, USUAL, Case, any_case, positions
 
 GAMES = 40 if IS_COMPILED else 2
@@ -41,6 +43,14 @@ def test_the_legal_list_is_what_the_law_does_not_refuse(case: Case) -> None:
 def test_what_the_rules_conserve_is_conserved(case: Case) -> None:
     for table in positions(case, seed=12):
         assert case.game.broken_laws(table) == []
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_options_say_whether_there_is_a_phase_without_turns(case: Case) -> None:
+    options = case.options()
+    flags = [option for option in case.game.options if isinstance(option, Flag) and option.without_turns]
+    is_met = any(CLOCK in members(table.pending()) for table in positions(case, seed=16))
+    assert is_met == any(options[flag.name] for flag in flags)
 
 
 @pytest.mark.parametrize("case", USUAL, ids=str)

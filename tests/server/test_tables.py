@@ -101,6 +101,27 @@ def test_everybody_chooses_a_colour_of_their_own(url: str) -> None:
     assert friend.post("/seats/3/sit", {"name": "Bo", "colour": 9}).status_code == 400
 
 
+def test_somebody_who_sits_can_change_name_and_colour_until_the_game_starts(url: str) -> None:
+    host = Person(url).open()
+    ada, bo = host.friend().sit(1, "Ada"), host.friend().sit(2, "Bo")
+    link = ada.post("/seats/1/link").json()["link"].split("#")[1]
+    assert ada.post("/seats/1/sit", {"name": "Ada L.", "colour": 7}).json()["yours"] == [1]
+    assert ada.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada L.", "colour": 7}
+    assert ada.post("/seats/1/sit", {"name": "ada l."}).status_code == 200, "one's own name is not taken"
+    assert colours_of(ada)[1] == 7, "no wish leaves the colour as it is"
+    assert ada.post("/seats/1/sit", {"name": "Ada", "colour": 3}).json()["code"] == "taken colour"
+    assert ada.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "bad name"
+    assert bo.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "taken"
+    phone = host.friend()
+    assert phone.post("/claim", {"secret": link}).json()["yours"] == [1], "links stay good"
+    assert phone.post("/seats/1/sit", {"name": "Ada", "colour": 8}).json()["yours"] == [1]
+    assert ada.get().json()["yours"] == [1], "and so do other devices"
+    for seat in [0, *range(3, SEATS)]:
+        host.post(f"/seats/{seat}", {"kind": "bot", "level": "random"}, "PUT")
+    host.start()
+    assert ada.post("/seats/1/sit", {"name": "Eve"}).json()["code"] == "taken"
+
+
 def colours_of(person: Person) -> list[int]:
     return [seat["colour"] for seat in person.get().json()["table"]["seats"]]
 

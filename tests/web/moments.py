@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from fatcats import match as matches
 from fatcats.engine.rng import seeded
+from fatcats.engine.state import CLOCK
 from fatcats.match import Match
 from fatcats.record import Record
 from fatcats.registry import get_game
@@ -20,6 +21,8 @@ class Moment(NamedTuple):
     name: str
     seat: int  # who is asked
     record: Record
+    draft: list[str]  # what this seat has chosen already, of a choice that takes several moves
+    is_free: bool  # may the others act at any time, in a phase without turns?
 
 
 def step_of(match: Match, seat: int) -> str:
@@ -32,23 +35,30 @@ def moments(
     """The first moment of each name in so many games, each time for one who has more than one choice."""
     seen = set[str]()
     for seed in range(first, first + games):
-        for match, seat in played(game, seats, options, seed):
+        for match, seat, draft in played(game, seats, options, seed):
             name = key(match, seat)
             if name not in seen:
                 seen.add(name)
-                yield Moment(name, seat, match.record())
+                yield Moment(name, seat, match.record(), draft, CLOCK in match.deciders)
 
 
-def played(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Match, int]]:
-    """A whole game of bots, before each decision that is a choice and no part of a draft; at last when it is over."""
+def played(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Match, int, list[str]]]:
+    """A whole game of bots, before each decision of a seat that is a choice; at last when it is over.
+
+    The clock of a phase without turns moves when nobody else wants to: it comes last among the deciders.
+    """
     match = matches.new(game, seats=seats, seed=seed, **options)
     bot = get_game(game).bots["thumb"]()
     rng, whims = seeded(seed), Random(seed)
+    draft, written = list[str](), 0
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
-        if len(legal) > 1 and match.record().digest != "":
-            yield match, seat
+        if len(legal) > 1 and seat != CLOCK:
+            yield match, seat, draft
         is_careless = whims.random() < CARELESS
-        match.play(seat, whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng)))
-    yield match, 0
+        move = whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng))
+        match.play(seat, move)
+        draft = [*draft, match.game.moves.notation(move)] if match.length == written else []
+        written = match.length
+    yield match, 0, []

@@ -17,7 +17,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
-from tests.web.hands import Hand, hand_of, play_live
+from tests.web.hands import hand_of
 from tests.web.moments import moments
 from tests.web.scenes import counter_offer, diners, lawyer
 from tests.web.variants import VARIANTS, Variant
@@ -32,12 +32,6 @@ MOMENTS = (1, 6)  # which time a phase is met, it is taken
 IN_MOMENTS = {variant.game for variant in VARIANTS}
 ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
-HANDS: dict[str, Hand] = {"millions-live": play_live}
-MORE: dict[str, list[tuple[str, int, dict[str, object]]]] = {  # label, seats, options: what no preset shows
-    "zillionaire": [("six", 6, {"games": 2})],
-    "millions": [("eight", 8, {}), ("three", 3, {"linked_withdrawals": True, "tech_may_decline": True})],
-    "counterfeiters": [("two", 2, {})],
-}
 
 
 class Camera(Visitor):
@@ -57,7 +51,7 @@ class Camera(Visitor):
 
 def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[str, object], label: str) -> None:
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
-    play = HANDS.get(label, hand_of(game))
+    play = hand_of(game)
     camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], clock=BRISK, **options))
     for _ in range(MOST):
         if not camera.wait_asked():
@@ -83,7 +77,7 @@ def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
     names = []
     for moment in moments(variant.game, variant.seats, variant.options, games=variant.games, key=variant.key):
         camera = Camera(browser, url, PHONE)
-        camera.bring(moment.record, moment.seat)
+        camera.bring(moment.record, moment.seat, moment.draft, has_bots=not moment.is_free)
         camera.wait_asked()
         if camera.page.locator(".banner").count():  # what was played before one sat down
             camera.page.locator(".banner .mini").last.click()
@@ -106,6 +100,9 @@ def shoot_start(browser: Browser, url: str) -> None:
     for game in ("zillionaire", "millions", "counterfeiters", "billionaires"):
         camera.start(game)
         camera.shoot(f"start-{game}")
+    camera.start("millions").page.locator(".preset", has_text="All at once").click()
+    camera.page.get_by_role("radiogroup", name="Clock while all act at once").scroll_into_view_if_needed()
+    camera.shoot("start-pace")
     camera.start("millions").button("All options").click()
     camera.button("Colour of").first.click()
     camera.page.get_by_label("Who sits in seat 2").select_option("open")
@@ -132,7 +129,8 @@ def shoot_lobby(browser: Browser, url: str) -> None:
     guest.page.get_by_role("radio", name="gold diamond").click()
     guest.shoot("join")
     guest.button("Sit here").first.click()
-    guest.page.get_by_role("heading", name="At the table").wait_for()
+    guest.page.get_by_role("button", name="change name or colour").click()
+    guest.shoot("lobby-own-seat")
     camera.go(f"{path}?screen").page.get_by_text("Scan to sit down").wait_for()
     camera.shoot("big-screen-lobby")
     camera.go(path).button("Start the game").click()
@@ -208,7 +206,7 @@ def shoot_haggling(browser: Browser, url: str) -> None:
 
 
 def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
-    """Every game with each of its presets, and with what is named here: game, seats, options, label."""
+    """Every game with each of its presets: game, seats, options, label."""
     with urlopen(f"{url}/api/games") as answer:
         games = json.load(answer)
     found = []
@@ -216,7 +214,6 @@ def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
         key = game["key"]
         for preset, options in (game["presets"] or {"first play": {}}).items():
             found.append((key, 4, options, key if preset == "first play" else f"{key}-{preset}"))
-        found += [(key, seats, options, f"{key}-{label}") for label, seats, options in MORE.get(key, [])]
     return found
 
 

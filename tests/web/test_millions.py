@@ -8,7 +8,9 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.hands import next_asked, play_live, play_millions
+from tests.web.moments import moments
 from tests.web.scenes import counter_offer
+from tests.web.variants import VARIANTS
 from tests.web.visitor import BRISK, DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
@@ -71,6 +73,35 @@ def test_an_offer_in_a_live_negotiation_is_seen_and_can_be_taken_back(visit: Vis
     oskar.check_accessible()
     mina.press('.dock .opts [data-move="cancel"]')
     oskar.page.get_by_label("Offer of Mina").wait_for(state="detached")
+
+
+def test_every_phase_of_linked_and_of_live_deals_can_be_played(visit: Visit) -> None:
+    """Each begins in the middle of a game, some in the middle of a deal; one thing is done, and the table goes on."""
+    people, met = [visit(PHONE), visit(DESKTOP), visit(SMALL)], set[str]()
+    for variant in VARIANTS:
+        if variant.game != "millions" or variant.label not in ("three", "linked", "live"):
+            continue
+        found = moments(variant.game, variant.seats, variant.options, games=variant.games, key=variant.key)
+        for number, moment in enumerate(moment for moment in found if moment.name):
+            mina = people[number % 3]
+            mina.bring(moment.record, moment.seat, moment.draft, has_bots=False)
+            assert mina.wait_asked()
+            assert moment.name.startswith(mina.phase)
+            mina.check_new(met)
+            play_millions(mina, Random(number))
+    assert {"Receiver", "Live negotiation", "Deal entered", "Counter-offer"} <= met
+
+
+@pytest.mark.parametrize("screen", [SMALL, DESKTOP], ids=["small phone", "desktop"])
+def test_who_gets_an_amount_is_open_until_it_is_chosen(visit: Visit, screen: Screen) -> None:
+    mina, variant = visit(screen), next(variant for variant in VARIANTS if variant.label == "linked")
+    found = moments(variant.game, variant.seats, variant.options, games=variant.games)
+    moment = next(moment for moment in found if moment.name == "Receiver")
+    mina.bring(moment.record, moment.seat, moment.draft).wait_asked()
+    assert mina.page.locator(".sentence .hole").count() == 1
+    mina.press(".chips .chip >> nth=0")
+    assert mina.page.locator(".sentence .hole").count() == 0
+    assert mina.phase == "Deal entered"
 
 
 def test_an_offer_is_answered_with_another_amount(visit: Visit) -> None:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.web.conftest import Visit
-from tests.web.hands import next_asked
-from tests.web.visitor import DESKTOP, PHONE, Screen
+from tests.web.hands import next_asked, play_millions
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
@@ -52,6 +52,72 @@ def test_every_game_can_be_played_through_the_page(visit: Visit, game: str) -> N
         mina.check_fits()
         mina.decide(rng)
     mina.check_accessible()
+
+
+CUT = "element => element.scrollWidth > element.clientWidth"
+
+
+@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small phone", "phone"])
+def test_the_head_of_the_table_is_not_cut_off(visit: Visit, screen: Screen) -> None:
+    mina = visit(screen)
+    for game in ("zillionaire", "millions", "billionaires"):
+        mina.begin(mina.new_table(game, [ME, BOT, BOT, BOT])).wait_asked()
+        for part in ("h1", ".top__t span"):
+            assert not mina.page.locator(f".top {part}").evaluate(CUT), (game, part)
+    mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], live_negotiation=True))
+    while mina.wait_asked() and mina.phase != "Live negotiation":
+        play_millions(mina, Random(1))
+    assert "live negotiation" in mina.page.get_by_role("timer").locator("xpath=..").inner_text()
+    assert not mina.page.locator(".top__t span").evaluate(CUT)
+    assert mina.page.get_by_role("heading", level=1).inner_text() == "Millions of Dollars"
+    mina.check_fits()
+
+
+LONG = ["Wilhelmina", "Konstantin", "Maximilian", "Bartholome", "Clementine", "Alessandra", "Christophe", "Ferdinanda"]
+NAMES = """() => [...document.querySelectorAll('.fit')].map(name => {
+  const box = name.parentElement.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  return [name.innerText, text.getBoundingClientRect().right - Math.min(box.right, innerWidth)];
+})"""
+
+
+@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small phone", "phone"])
+def test_names_of_ten_letters_can_be_read_on_a_phone(visit: Visit, screen: Screen) -> None:
+    mina, rng = visit(screen), Random(3)
+    both = {"level": 4, "space_program": True, "troublemakers": True}
+    tables = [("billionaires", 6, both), ("billionaires", 5, {"level": 4}), ("millions", 8, {}), ("millions", 6, {})]
+    for game, seats, options in [*tables, ("zillionaire", 6, {}), ("zillionaire", 4, {}), ("counterfeiters", 4, {})]:
+        mina.begin(mina.new_table(game, [{"kind": "you", "name": name} for name in LONG[:seats]], **options))
+        while True:
+            mina.page.locator(".curtain, .dock.mymove").first.wait_for()
+            if mina.page.locator(".curtain").count():
+                mina.page.locator(".curtain button").first.click()
+            elif mina.phase in ("Role choice", "Announcement"):
+                play_millions(mina, rng)
+            else:
+                break
+        names = mina.page.evaluate(NAMES)
+        assert len(names) >= seats - 1
+        assert [name for name, over in names if over > 0.5] == [], (game, seats)
+        mina.check_fits()
+
+
+def test_the_pace_of_a_phase_without_turns_is_chosen_where_there_is_one(visit: Visit) -> None:
+    mina, rng = visit(SMALL), Random(6)
+    mina.start("millions")
+    pace = mina.page.get_by_role("radiogroup", name="Clock while all act at once")
+    assert pace.count() == 0
+    mina.page.locator(".preset", has_text="All at once").click()
+    assert pace.get_by_role("radio", name="As in the rules").get_attribute("aria-checked") == "true"
+    pace.get_by_role("radio", name="Brisk").click()
+    mina.check_fits()
+    mina.check_accessible()
+    mina.play_now()
+    while mina.wait_asked() and mina.phase != "Live negotiation":
+        play_millions(mina, rng)
+    minutes, seconds = mina.page.get_by_role("timer").inner_text().strip().split(":")
+    assert 60 < int(minutes) * 60 + int(seconds) < 95, "about half of the three minutes in the rules"
 
 
 def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit) -> None:
@@ -124,6 +190,28 @@ def test_a_device_remembers_name_colour_game_and_the_tables_it_sits_at(visit: Vi
     mina.page.get_by_role("navigation", name="Go on playing").get_by_role("link").click()
     mina.page.locator(".dock").wait_for()
     assert mina.page.url == mina.url + table
+
+
+def test_name_and_colour_can_be_changed_until_the_game_starts(visit: Visit) -> None:
+    mina, oskar = visit(PHONE), visit(SMALL)
+    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    mina.go(path)
+    oskar.go(path).page.get_by_label("Your name").fill("Oskar")
+    oskar.page.get_by_role("radio", name="gold diamond").click()
+    oskar.button("Sit here").click()
+    oskar.page.get_by_role("button", name="change name or colour").click()
+    oskar.check_fits()
+    oskar.check_accessible()
+    assert oskar.page.get_by_role("radio", name="green circle, taken").is_disabled()
+    oskar.page.get_by_label("Your name").fill("Oskar W.")
+    oskar.page.get_by_role("radio", name="olive cross").click()
+    oskar.button("Done").click()
+    oskar.page.locator("form").wait_for(state="detached")
+    mina.page.locator(".srow:has(.seal.p8)", has_text="Oskar W.").wait_for()
+    mina.button("Start the game").click()
+    mina.page.locator(".seat:has(.seal.p8)", has_text="Oskar W.").wait_for()
+    oskar.go("/").page.get_by_label("Your name").wait_for()
+    assert oskar.page.get_by_label("Your name").input_value() == "Oskar W.", "and it is remembered"
 
 
 def test_the_rules_can_be_read_before_one_sits_down(visit: Visit) -> None:

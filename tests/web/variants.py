@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple, cast
 
 from fatcats.games.billionaires.view_types import BillionairesView
+from fatcats.games.counterfeiters.view import CounterfeitersView
+from fatcats.games.millions.view import MillionsView
+from fatcats.games.zillionaire.view import ZillionaireView
 from fatcats.match import Match
 from tests.web.moments import Key, step_of
 
@@ -31,15 +34,51 @@ def with_trouble(match: Match, seat: int) -> str:
     return view.step
 
 
+def with_exchange(match: Match, seat: int) -> str:
+    """The first time that one is asked in a later game, the table says what was exchanged."""
+    view = cast(ZillionaireView, match.view(seat))
+    is_fresh = view.exchange is not None and not any(view.played_by or ())
+    return f"{view.step} after the exchange" if is_fresh else view.step
+
+
+def with_offers(match: Match, seat: int) -> str:
+    """In a live negotiation an offer to answer, or an own one that is open, lies on the table."""
+    view = cast(MillionsView, match.view(seat))
+    if view.step != "Live negotiation" or not view.deals:
+        return view.step
+    if any(seat in deal.still_to_answer for deal in view.deals):
+        return f"{view.step}: an offer to answer"
+    is_own = any(deal.proposer == seat for deal in view.deals)
+    return f"{view.step}: {'an own offer' if is_own else 'an offer among others'}"
+
+
+def with_rematch(match: Match, seat: int) -> str:
+    view = cast(CounterfeitersView, match.view(seat))
+    return f"{view.step} of the rematch" if view.is_rematch and view.step else view.step
+
+
 LEVEL_4 = {"level": 4}
 SPACE = {"space_program": True, "rocket_boarding": "optional"}
 TROUBLE = {"troublemakers": True}
+LINKED = {"linked_withdrawals": True}
 VARIANTS = (
+    Variant("zillionaire", "four", 4, {}, 8, with_exchange),
+    Variant("zillionaire", "six", 6, {"pass_locks": True, "show_counts": False, "show_history": False}, 2),
+    Variant("millions", "four", 4, {}, 4),
+    Variant("millions", "eight", 8, {}, 8),
+    Variant("millions", "three", 3, LINKED | {"tech_may_decline": True}, 12),
+    Variant("millions", "linked", 6, LINKED | {"money_public": False, "withdrawn_cards": "disclose"}, 12),
+    Variant("millions", "live", 5, LINKED | {"live_negotiation": True}, 24, with_offers),
+    Variant("counterfeiters", "two", 2, {}, 8),
+    Variant("counterfeiters", "four", 4, {"money_visibility": "open", "start_player": "chosen"}, 8),
+    Variant("counterfeiters", "rematch", 3, {"tie_rule": "rematch", "max_rounds": 1}, 40, with_rematch),
     Variant("billionaires", "level 1", 4, {"level": 1}, 4),
+    Variant("billionaires", "level up", 3, {"level": 1, "level_up": True}, 8),
     Variant("billionaires", "level 2", 5, {"level": 2}, 10),
     Variant("billionaires", "level 3", 3, {"level": 3}, 16),
     Variant("billionaires", "level 4", 4, LEVEL_4, 16),
     Variant("billionaires", "puppets", 2, LEVEL_4, 16),
+    Variant("billionaires", "free purchases", 2, {"level": 2, "purchase_is_action": False}, 8),
     Variant("billionaires", "space program", 4, LEVEL_4 | SPACE, 40),
     Variant("billionaires", "puppets in space", 2, {"level": 3} | SPACE, 24),
     Variant("billionaires", "troublemakers", 4, LEVEL_4 | TROUBLE, 60, with_trouble),

@@ -107,21 +107,30 @@ class Visitor:
         assert answer.ok, answer.text()
         return self.go(path)
 
-    def bring(self, record: Record, seat: int, *, name: str = "Mina", has_bots: bool = True) -> Visitor:
-        """Sit down in the middle of a game that was played elsewhere, among bots or alone."""
+    def bring(
+        self, record: Record, seat: int, draft: Sequence[str] = (), *, name: str = "Mina", has_bots: bool = True
+    ) -> Visitor:
+        """Sit down in the middle of a game that was played elsewhere, perhaps of a choice, among bots or alone."""
         headers = {"content-type": "application/json"}
         answer = self.context.request.post(f"{self.url}/api/records", data=write_record(record), headers=headers)
         assert answer.ok, answer.text()
         path = f"/tables/{answer.json()['table']['id']}"
         if record.outcome is None:
-            body = json.dumps({"name": name})
-            sat = self.context.request.post(f"{self.url}/api{path}/seats/{seat}/sit", data=body, headers=headers)
-            assert sat.ok, sat.text()
+            self.ask("post", f"{path}/seats/{seat}/sit", {"name": name})
             for other in range(record.seats) if has_bots else ():
                 if other != seat:
-                    bot = json.dumps({"kind": "bot"})
-                    self.context.request.put(f"{self.url}/api{path}/seats/{other}", data=bot, headers=headers)
+                    self.ask("put", f"{path}/seats/{other}", {"kind": "bot"})
+            if draft:
+                self.ask("post", f"{path}/play", {"seat": seat, "moves": list(draft), "request": "draft"})
         return self.go(path.replace("/tables/", "/t/"))
+
+    def ask(self, method: str, path: str, body: Mapping[str, object]) -> None:
+        """Something of the server, past the page."""
+        headers = {"content-type": "application/json"}
+        answer = self.context.request.fetch(
+            f"{self.url}/api{path}", method=method, data=json.dumps(body), headers=headers
+        )
+        assert answer.ok, answer.text()
 
     def button(self, name: str) -> Locator:
         """The button whose name begins so."""

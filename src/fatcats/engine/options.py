@@ -47,6 +47,8 @@ class Option:
 class Flag(Option):
     """On or off."""
 
+    without_turns: bool = False  # does the game then have a phase in which all act at once, against the clock?
+
     def values(self) -> Sequence[OptionValue]:
         return (False, True)
 

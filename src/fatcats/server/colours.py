@@ -11,8 +11,8 @@ COLOURS = 8
 
 
 def choose_colour(chairs: Sequence[Chair], seat: int, wanted: int) -> int:
-    """The colour that somebody has who sits down here: the wanted one, or with 0 the one that the seat has anyway."""
-    if wanted and any(chair.colour == wanted for chair in chairs):
+    """The colour that somebody has who sits here: the wanted one, or with 0 the one that the seat has anyway."""
+    if wanted and any(chair.colour == wanted for other, chair in enumerate(chairs) if other != seat):
         raise Refusal("taken colour", "Somebody at this table has that colour already.")
     return wanted or colours(chairs)[seat]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from fatcats.engine.errors import BadMove, IllegalMove
 from fatcats.engine.rng import seeded
 from fatcats.server import log
@@ -54,12 +56,19 @@ def check_new(book: Book, seat: int, request: str) -> None:
 
 
 def sit(book: Book, who: str, chair: int, name: str, colour: int = 0) -> log.Seated:
-    """A game that was brought from elsewhere has empty seats while it is under way."""
+    """Take a free seat, or before the game another name and colour in one's own.
+
+    A game that was brought from elsewhere has empty seats while it is under way.
+    """
     check_status(book, WAITING, PLAYING)
-    if check_chair(book, chair).kind != "open":
+    now, chairs = check_chair(book, chair), book.facts.chairs
+    is_own = book.facts.status == WAITING and now.kind == "person" and who in now.holders
+    if now.kind != "open" and not is_own:
         raise Refusal("taken", "This seat is not free.")
-    named = read_name(name, [other.name for other in book.facts.chairs if other.kind != "open"])
-    chosen = choose_colour(book.facts.chairs, chair, colour)
+    named = read_name(name, [other.name for other in chairs if other is not now and other.kind != "open"])
+    chosen = choose_colour(chairs, chair, colour)
+    if is_own:
+        return log.Seated(chair=chair, to=msgspec.structs.replace(now, name=named, colour=chosen))
     return log.Seated(chair=chair, to=log.Chair("person", named, holders=[who], colour=chosen))
 
 

@@ -352,6 +352,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     labels: list[str] = []  # of the choices, in plain words
     low: int | None = None
     high: int | None = None
+    without_turns: bool = False  # if it is on, the game has a phase without turns, whose clock runs at the table's pace
 
 
 class GameInfo(msgspec.Struct, frozen=True):

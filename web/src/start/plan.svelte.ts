@@ -10,6 +10,8 @@ export interface Chair {
 }
 
 export const CLOCKS: Record<string, Clock> = { none: {}, quick: { per_move: 120 }, slow: { per_move: 86_400 } };
+/** How fast the clock of a phase without turns runs. */
+export const PACES: Record<string, number> = { calm: 0.5, rules: 1, brisk: 2 };
 const FIRST = 'first play';
 
 export class Plan {
@@ -18,6 +20,7 @@ export class Plan {
   options = $state<Record<string, Value>>({});
   chairs = $state<Chair[]>([]);
   clock = $state('none');
+  pace = $state('rules');
 
   /** Another game: its usual number of seats, bots in all but the first, and what is recommended for a first play. */
   choose(game: GameInfo, name: string): void {
@@ -46,6 +49,11 @@ export class Plan {
     const isSame = (preset: Record<string, Value>): boolean =>
       (this.game?.options ?? []).every((option) => this.options[option.name] === (preset[option.name] ?? option.default));
     return presets.find(([, preset]) => isSame(preset))?.[0] ?? '?';
+  }
+
+  /** Is there a phase without turns, as far as the server says? */
+  get isTimed(): boolean {
+    return (this.game?.options ?? []).some((option) => option.without_turns && this.options[option.name] === true);
   }
 
   get canGrow(): boolean {
@@ -78,7 +86,7 @@ export class Plan {
       game: game?.key ?? '',
       options: Object.fromEntries(options.map((option) => [option.name, this.options[option.name] ?? option.default])),
       seats: this.chairs.map((chair, seat) => this.seatPlan(seat === 0 ? { ...chair, name, colour } : chair, isNow, best)),
-      clock: CLOCKS[this.clock] ?? {}
+      clock: { ...CLOCKS[this.clock], ...(this.isTimed ? { pace: PACES[this.pace] ?? 1 } : {}) }
     };
   }
 

@@ -14,6 +14,11 @@ export function people(info: TableInfo, you: number | null, asked: number[], you
   }));
 }
 
+/** How much room a name takes, in letters; small signs behind it take two each. Where room is short, type is smaller. */
+export function letters(name: string, ...signs: boolean[]): number {
+  return [...name].length + 2 * signs.filter(Boolean).length;
+}
+
 /** The others from one seat on, in the order of play if the game has one. */
 export function others(count: number, from: number | null, order?: (from: number) => number[]): number[] {
   if (from === null) return order?.(0) ?? Array.from({ length: count }, (_, seat) => seat);

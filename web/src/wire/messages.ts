@@ -345,6 +345,7 @@ export interface OptionInfo {
   labels?: string[];
   low?: number | null;
   high?: number | null;
+  without_turns?: boolean;
 }
 export interface GameInfo {
   key: string;

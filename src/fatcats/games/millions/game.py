@@ -42,7 +42,7 @@ OPTIONS = OptionSchema(
     Number("negotiation_rounds", 3, "MD-R12", low=1, high=10),
     Number("deal_max_payers", 3, "MD-R12", low=1, high=7),
     Flag("linked_withdrawals", False, "MD-R12"),
-    Flag("live_negotiation", False, "MD-R12"),
+    Flag("live_negotiation", False, "MD-R12", without_turns=True),
     Flag("money_public", True, "MD-R16"),
     Choice("lost_loot", "reserve", "MD-R13", choices=("reserve", "carry")),
 )

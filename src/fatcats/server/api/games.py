@@ -60,6 +60,7 @@ def option_info(option: Option, texts: Catalogue) -> wire.OptionInfo:
         labels=[] if is_number else [choice_label(option, value, texts) for value in option.values()],
         low=option.low if isinstance(option, Number) else None,
         high=option.high if isinstance(option, Number) else None,
+        without_turns=isinstance(option, Flag) and option.without_turns,
     )
 
 

@@ -77,7 +77,12 @@ async def show_code(table: TableId, site: TheSite, visitor: TheVisitor) -> Respo
     return Response(picture.getvalue().decode(), media_type="image/svg+xml")
 
 
-@post("/tables/{table:str}/seats/{seat:int}/sit", responses=PROBLEMS, status_code=200, summary="Take a free seat")
+@post(
+    "/tables/{table:str}/seats/{seat:int}/sit",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Take a free seat, or before the game another name and colour in your own",
+)
 async def sit(
     table: TableId, seat: Seat, data: JSONBody[wire.Sit], site: TheSite, visitor: TheVisitor
 ) -> Response[wire.Joined]:

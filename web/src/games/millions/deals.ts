@@ -7,6 +7,14 @@ export function dealAtHand(view: View, seat: number | null): DealView | null {
   return view.deals.find((deal) => seat !== null && deal.still_to_answer.includes(seat)) ?? null;
 }
 
+const NOBODY = -1;
+
+/** The deal while it is open who gets the amount that was named last; payers are named in the order of the seats. */
+export function withoutReceiver(deal: DealView): DealView {
+  const last = deal.payments.length - 1;
+  return { ...deal, payments: deal.payments.map((payment, i) => (i === last ? { ...payment, to: NOBODY } : payment)) };
+}
+
 export interface Sum {
   paid: number; // by the seat
   got: number;
