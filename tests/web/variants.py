@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple, cast
 
 from fatcats.games.billionaires.view_types import BillionairesView
-from fatcats.games.counterfeiters.view import CounterfeitersView
-from fatcats.games.millions.view import MillionsView
-from fatcats.games.zillionaire.view import ZillionaireView
+from fatcats.games.counterfeiters.view_types import CounterfeitersView
+from fatcats.games.millions.view_types import MillionsView
+from fatcats.games.zillionaire.view_types import ZillionaireView
 from fatcats.match import Match
 from tests.web.moments import Key, step_of
 
