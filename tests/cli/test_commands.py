@@ -9,11 +9,13 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import fatcats
+from fatcats.cli.main import COMMANDS
 
 COMMAND = [str(Path(sys.executable).parent / "fatcats")]
 ENVIRONMENT = {**os.environ, "COLUMNS": "60", "TERM": "dumb", "NO_COLOR": "1"}
@@ -28,6 +30,13 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
 def test_version_says_whether_the_core_is_compiled() -> None:
     assert fatcats.__version__ in run("--version").stdout
     assert "compiled" in run("--version").stdout
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_list_of_commands_says_what_each_says_of_itself(name: str) -> None:
+    place, sentence = COMMANDS[name]
+    command = getattr(import_module(f"fatcats.cli.{place}"), name)
+    assert (command.__doc__ or "").splitlines()[0] == sentence
 
 
 def test_games_lists_every_game() -> None:

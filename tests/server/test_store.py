@@ -13,14 +13,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from fatcats.server import log
 from fatcats.server.rooms import Rooms
 from fatcats.server.scale import NotScalable, open_rooms
 from fatcats.server.settings import DAY, Expiry, Settings
 from fatcats.server.store import Conflict, Row, Store, StoreDown, TableRow
-from fatcats.server.store.engines import BadDatabase, read_url
+from fatcats.server.store.engines import BadDatabase, open_database, read_url
 from fatcats.server.store.migrate import MIGRATIONS, NewerDatabase, bring_up_to_date, upgrade
 from fatcats.server.store.schema import REVISION, metadata
 from fatcats.server.times import now
@@ -110,18 +109,15 @@ def test_only_databases_that_we_know_are_taken() -> None:
 
 
 async def test_migrations_lead_to_the_schema_that_a_new_database_gets(database: str) -> None:
-    engine = create_async_engine(read_url(database))
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
-        assert await connection.run_sync(differences) == []
-    async with engine.begin() as connection:
-        assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == REVISION
-    await bring_up_to_date(engine)
-    async with engine.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = 'from the future'"))
+    opened = open_database(read_url(database))
+    await opened.write(upgrade)
+    assert await opened.read(differences) == []
+    assert await opened.read(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).scalar()) == REVISION
+    await bring_up_to_date(opened)
+    await opened.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = 'from the future'")))
     with pytest.raises(NewerDatabase):
-        await bring_up_to_date(engine)
-    await engine.dispose()
+        await bring_up_to_date(opened)
+    await opened.close()
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == REVISION
 
 

@@ -9,16 +9,20 @@ from typing import NoReturn
 from cyclopts import App
 
 import fatcats
-from fatcats.cli.games import games
-from fatcats.cli.play import play
-from fatcats.cli.replay import replay
-from fatcats.cli.rules import rules
-from fatcats.cli.serve import bots, serve
-from fatcats.cli.simulate import simulate
-from fatcats.cli.verify import verify
 from fatcats.engine import playout
 from fatcats.engine.errors import FatcatsError
 
+# A command is loaded when it is called for, so that none waits for what only others need.
+COMMANDS = {
+    "play": ("play", "Play in the terminal against bots."),
+    "games": ("games", "List the games that are installed."),
+    "rules": ("rules", "Show the rules of a game: all of them, one clause, or the clauses with certain words."),
+    "simulate": ("simulate", "Play many games between bots and sum up."),
+    "replay": ("replay", "Tell a recorded game again, and check that the record is whole."),
+    "serve": ("serve", "Open a table in the browser for friends and bots."),
+    "bots": ("serve", "Let bots think for the workers of a server that runs on PostgreSQL and Redis."),
+    "verify": ("verify", "Check the shuffle of a game from a server's table against the seed sealed before the deal."),
+}
 ERROR = 2
 INTERRUPTED = 130
 
@@ -30,8 +34,8 @@ def version() -> str:
 
 
 app = App(name="fatcats", help="Play, study and simulate games about money.", version=version)
-for command in (play, games, rules, simulate, replay, serve, bots, verify):
-    app.command(command)
+for name, (place, sentence) in COMMANDS.items():
+    app.command(f"fatcats.cli.{place}:{name}", help=sentence)
 
 
 def main() -> NoReturn:

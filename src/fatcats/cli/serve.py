@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -79,6 +80,7 @@ def serve(
     log
         How much to log: debug, info, warning or error.
     """
+    gc.disable()  # while all of it is loaded, nothing becomes garbage; the server switches it on again
     from fatcats.server.run import serve as run
 
     settings = _settings(

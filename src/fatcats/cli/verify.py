@@ -10,7 +10,7 @@ from fatcats.shuffle import verify as verify_shuffle
 
 
 def verify(file: Path) -> None:
-    """Check the shuffle of a game from a server's table: did chance come from the seed that was sealed before the deal?
+    """Check the shuffle of a game from a server's table against the seed sealed before the deal.
 
     Parameters
     ----------

@@ -66,6 +66,7 @@ def spare_garbage_collection() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 def announce(settings: Settings, port: int, out: TextIO) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from fatcats.server.store.engines import Database
 from fatcats.server.store.schema import REVISION, metadata
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -17,14 +17,13 @@ class NewerDatabase(Exception):
     """The database was written by a newer fatcats."""
 
 
-async def bring_up_to_date(engine: AsyncEngine) -> None:
-    async with engine.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        await connection.run_sync(_bring_up_to_date)
+async def bring_up_to_date(database: Database) -> None:
+    await database.write(_bring_up_to_date)
 
 
 def _bring_up_to_date(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     names = inspect(connection).get_table_names()
     if "alembic_version" not in names and "tables" not in names:
         _create(connection)

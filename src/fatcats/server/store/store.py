@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Table, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from fatcats.server.store.engines import open_engines
+from fatcats.server.store.engines import Work, open_database
 from fatcats.server.store.migrate import bring_up_to_date
 from fatcats.server.store.raw import Conflict, StoreDown, open_appender
 from fatcats.server.store.schema import entries, settings, snapshots, tables
@@ -42,21 +41,20 @@ class TableRow(NamedTuple):
 class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
-        self._writing, self._reading = open_engines(url)
-        self._writer = Writer(self._writing, open_appender(url))
+        self._database = open_database(url)
+        self._writer = Writer(self._database, open_appender(url))
 
     async def open(self) -> None:
-        await bring_up_to_date(self._writing)
+        await bring_up_to_date(self._database)
         self._writer.start()
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._writing.dispose()
-        await self._reading.dispose()
+        await self._database.close()
 
     async def is_alive(self) -> bool:
         try:
-            await self._read(lambda connection: connection.execute(select(1)))
+            await self._read(lambda connection: connection.execute(select(1)).all())
         except StoreDown:
             return False
         return True
@@ -66,15 +64,15 @@ class Store:
     async def create(self, table: TableRow, at: int, body: bytes) -> None:
         """A table and its first entry, together or not at all."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tables), table._asdict())
-            await connection.execute(insert(entries), {"table": table.id, "number": 0, "at": at, "body": body})
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables), table._asdict())
+            connection.execute(insert(entries), {"table": table.id, "number": 0, "at": at, "body": body})
 
         await self._writer.write(work)
 
     async def table(self, table: str) -> TableRow | None:
-        result = await self._read(lambda connection: connection.execute(select(tables).where(tables.c.id == table)))
-        row = result.first()
+        query = select(tables).where(tables.c.id == table)
+        row = await self._read(lambda connection: connection.execute(query).first())
         return None if row is None else TableRow(*row)
 
     async def note(self, table: str, *, status: str, touched: int) -> None:
@@ -93,13 +91,12 @@ class Store:
             .order_by(tables.c.created.desc())
             .limit(most)
         )
-        return [TableRow(*row) for row in await self._read(lambda connection: connection.execute(query))]
+        return [TableRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
     async def expire(self, last_touched: dict[str, int]) -> int:
         """Delete tables of a status that were last touched before its time. Returns how many."""
         old = or_(*((tables.c.status == status) & (tables.c.touched < at) for status, at in last_touched.items()))
-        result = await self._writer.write(lambda connection: connection.execute(delete(tables).where(old)))
-        return int(result.rowcount)
+        return await self._writer.write(lambda connection: connection.execute(delete(tables).where(old)).rowcount)
 
     # --- logs ---
 
@@ -113,7 +110,7 @@ class Store:
             .where(entries.c.table == table, entries.c.number > after)
             .order_by(entries.c.number)
         )
-        return [Row(*row) for row in await self._read(lambda connection: connection.execute(query))]
+        return [Row(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
         """The last number of each of these tables."""
@@ -122,14 +119,14 @@ class Store:
             .where(entries.c.table.in_(list(ids)))
             .group_by(entries.c.table)
         )
-        rows = await self._read(lambda connection: connection.execute(query))
+        rows = await self._read(lambda connection: connection.execute(query).all())
         return {row[0]: row[1] for row in rows}
 
     # --- snapshots ---
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         query = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table == table)
-        row = (await self._read(lambda connection: connection.execute(query))).first()
+        row = await self._read(lambda connection: connection.execute(query).first())
         return None if row is None else (row[0], row[1])
 
     async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
@@ -156,15 +153,14 @@ class Store:
         query = select(settings.c.value).where(settings.c.name == name)
         new = insert(settings).values(name=name, value=secrets.token_bytes(32))
         while True:
-            value = (await self._read(lambda connection: connection.execute(query))).scalar()
+            value = await self._read(lambda connection: connection.execute(query).scalar())
             if value is not None:
                 return bytes(value)
             with suppress(Conflict):  # another worker was first
                 await self._writer.write(lambda connection: connection.execute(new))
 
-    async def _read(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
+    async def _read(self, work: Work[Result]) -> Result:
         try:
-            async with self._reading.connect() as connection:
-                return await work(connection)
+            return await self._database.read(work)
         except Exception as error:
             raise trouble(error) from error

@@ -7,25 +7,23 @@ with an entry that another worker wrote first, the group is tried again one by o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from fatcats.server.store.engines import Database, Work
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
 GATHERING = 0.00008  # seconds for each table that has written in the last second …
 MOST_GATHERING = 0.02  # … and in all: not felt by people, and many moves share a flush
 Result = TypeVar("Result")
-Work = Callable[[AsyncConnection], Awaitable[Result]]
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, appender: Appender) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, appender: Appender) -> None:
+        self._database = database
         self._appender = appender
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._called = asyncio.Event()
@@ -89,8 +87,7 @@ class Writer:
 
     async def _transaction(self, work: Work[Result]) -> Result:
         try:
-            async with self._engine.begin() as connection:
-                return await work(connection)
+            return await self._database.write(work)
         except IntegrityError as error:
             raise Conflict from error
         except Exception as error:
