@@ -179,6 +179,8 @@ def test_an_unfinished_game_from_elsewhere_is_finished_here(url: str) -> None:
     assert made["status"] == "playing" and {seat["kind"] for seat in made["seats"]} == {"open"}
     person.table = made["id"]
     person.sit(0, "Ada")
+    with person.live() as talk:
+        assert talk.welcome.away is None, "nobody here was away while it was played elsewhere"
     for seat in range(1, SEATS):
         assert person.post(f"/seats/{seat}", {"kind": "bot"}, "PUT").status_code == 200
     with person.live() as talk:

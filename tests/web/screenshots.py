@@ -79,8 +79,6 @@ def shoot_moments(browser: Browser, url: str, variant: Variant) -> None:
         camera = Camera(browser, url, PHONE)
         camera.bring(moment.record, moment.seat, moment.draft, has_bots=not moment.is_free)
         camera.wait_asked()
-        if camera.page.locator(".banner").count():  # what was played before one sat down
-            camera.page.locator(".banner .mini").last.click()
         camera.shoot(f"{variant.game}-{variant.label}-{moment.name or 'end'}")
         camera.leave()
         names.append(moment.name)

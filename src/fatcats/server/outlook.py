@@ -120,12 +120,15 @@ def chat(book: Book, after: int) -> list[wire.ChatLine]:
 
 
 def away(book: Book, seats: list[int], have: int | None) -> wire.Away | None:
-    """While you were away: counted from what the client has seen, or else from its last own decision."""
+    """While you were away: counted from what the client has seen, or else from its last own decision.
+
+    Nobody here was away when a game was played that was brought from elsewhere.
+    """
     steps = book.facts.steps
     if not seats or not steps:
         return None
     own = max((i + 1 for i, step in enumerate(steps) if step.seat in seats and not step.by), default=0)
-    since = book.step_at(have) if have is not None else own
+    since = book.step_at(have) if have is not None else max(own, book.step_at(0))
     missed = steps[since:]
     played = sum(step.seat in seats and step.by != "" for step in missed)
     if not missed or (len(missed) < len(book.facts.chairs) and not played):
