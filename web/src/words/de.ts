@@ -185,6 +185,7 @@ export const texts: Texts = {
   wasItFair: 'War es fair?',
   isFair: 'Es ist die Mischung, die vor dem Austeilen versprochen war.',
   notFair: 'Die Mischung ließ sich nicht bestätigen.',
+  notSealed: 'Es gibt kein Siegel zu prüfen.',
   publishedThen: 'Damals veröffentlicht:',
   ownCheck: 'Dein Browser hat das Siegel nachgerechnet und dieselbe Nummer erhalten.',
   checking: 'Wird geprüft…',

@@ -183,6 +183,7 @@ export const en = {
   wasItFair: 'Was it fair?',
   isFair: 'The shuffle is the one promised before the deal.',
   notFair: 'The shuffle could not be confirmed.',
+  notSealed: 'There is no seal to check.',
   publishedThen: 'Published then:',
   ownCheck: 'Your browser worked the seal out again and got the same number.',
   checking: 'Checking…',

@@ -19,8 +19,9 @@ function status(view: View, seat: number): string {
 
 function phase(view: View): string {
   const left = Object.values(view.deck).reduce((sum, number) => sum + number, 0);
+  const deck = view.is_rematch ? '' : word('deckLeft', { n: left }); // a phone has room for two facts, and the board shows it
   const parts = [view.is_rematch ? word('rematch') : '', word('round', { round: view.round })];
-  return [...parts, view.is_closing ? word('closing') : word('deckLeft', { n: left })].filter(Boolean).join(' · ');
+  return [...parts, view.is_closing ? word('closing') : deck].filter(Boolean).join(' · ');
 }
 
 function task(view: View): string {
