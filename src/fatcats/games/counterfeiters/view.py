@@ -100,7 +100,7 @@ def payments(step: str, legal: tuple[str, ...]) -> dict[str, int]:
     """CF-6.01, CF-7.02, CF-11.07: what each choice of notes brings, so that nobody has to work it out."""
     if not legal or not legal[0].startswith("hand"):
         return {}
-    found = ((move, TABLE.describe(TABLE.parse(move))) for move in legal)
+    found = [(move, TABLE.describe(TABLE.parse(move))) for move in legal]
     return {move: payment(step, record) for move, record in found if isinstance(record, HandIn)}
 
 
