@@ -111,7 +111,7 @@ function brief(view: View, { about, text }: Open): string {
       return `${name(about.market)} ${word('and')} ${name(about.other_market)}`;
     case 'swap envelopes with':
     case 'take role of':
-      return text.slice(text.indexOf(': ') + 1).trim();
+      return begun(text.slice(text.indexOf(': ') + 2));
     case 'look at':
       return name(about.market);
     case 'fix':
@@ -162,4 +162,9 @@ function prize(view: View, market: MarketView): string {
   if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
   const after = filled(board) + (needs(board, assetOf(asset).market) ? 1 : 0);
   return word('winOne', { asset: name(asset), n: after });
+}
+
+/** A sentence of its own begins with a capital. */
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
