@@ -108,5 +108,23 @@ def build() -> int:
     return 0
 
 
+def run_script(name: str) -> int:
+    """A script of package.json, for tests: with the same Node.js that builds."""
+    if not (runner := install()):
+        return NO_NODE
+    try:
+        run([*npm(runner), "run", "--silent", name], runner)
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Builds; or with --install only fetches what that takes; or with --run NAME runs a script of package.json."""
+    if "--install" in arguments:
+        return 0 if install() else NO_NODE
+    return run_script(arguments[-1]) if "--run" in arguments else build()
+
+
 if __name__ == "__main__":
-    sys.exit(build() if "--install" not in sys.argv else 0 if install() else NO_NODE)
+    sys.exit(main(sys.argv[1:]))

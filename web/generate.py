@@ -78,8 +78,10 @@ def tidied(thing: Any) -> Any:
 
 
 def typescript(definitions: Definitions) -> str:
+    from build import node  # the file beside this one
+
     schema = {"title": "Everything", "definitions": tidied(definitions), **either(definitions)}
-    command = ["node", str(TOOL), "--additionalProperties=false", "--ignoreMinAndMaxItems", "--bannerComment", ""]
+    command = [node(), str(TOOL), "--additionalProperties=false", "--ignoreMinAndMaxItems", "--bannerComment", ""]
     made = subprocess.run(command, input=json.dumps(schema), capture_output=True, text=True, check=True).stdout
     return BANNER + re.sub(r"export type Everything =.*?;\n", "", made, flags=re.DOTALL).strip() + "\n"
 

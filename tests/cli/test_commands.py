@@ -155,6 +155,7 @@ def test_interrupting_a_simulation_leaves_no_mess() -> None:
         stderr=terminal,
         env={**ENVIRONMENT, "TERM": "xterm"},
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # ignored below a shell's `&`
     )
     os.close(terminal)
     shown = os.read(screen, 1000)  # the progress bar: it has begun

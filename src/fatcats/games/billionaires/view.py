@@ -210,7 +210,7 @@ def draft_cards(t: BillionairesTable, viewer: int | None) -> Names:
 
 def cards(t: BillionairesTable, zone: int) -> Names:
     kinds = CARD_KINDS[1 if t[cells.DECK_TABLE] else 0]
-    return tuple(KIND_NAMES[kind] for kind in sorted(kinds[card] for card in members(zone & ~(1 << 61)) if card < 61))
+    return tuple(KIND_NAMES[kind] for kind in sorted(kinds[card] for card in members(zone) if card < 61))
 
 
 def assets(zone: int) -> Names:
