@@ -105,9 +105,9 @@ class Room:
                 self._write(entry, order)
 
     def _write(self, entry: log.AnyEntry, order: Order) -> None:
-        self.jobs.hold()
         row = Row(self.book.number + 1, max(now(), self.book.facts.at), log.encode(entry))
         started = monotonic()
+        self.jobs.hold()
         writing = self._rooms.store.append(self.table, row)
         writing.add_done_callback(lambda _: self._written(writing.exception(), entry, row, order, started))
 
@@ -178,19 +178,18 @@ class Room:
 
     async def refresh(self) -> None:
         """Read what other workers have written, without being told."""
-        await self.sync(self.book.number + 1)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.add(lambda: self._begin_to_read(done))
+        await done
 
     async def sync(self, number: int) -> None:
         """Somebody says that the log has this number."""
         if number > self.book.number:
-            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.jobs.add(lambda: self._begin_to_read(number, done))
-            await done
+            await self.settled()
+        if number > self.book.number:
+            await self.refresh()
 
-    def _begin_to_read(self, number: int, done: asyncio.Future[None]) -> None:
-        if number <= self.book.number:
-            settle(done, lambda: None)
-            return
+    def _begin_to_read(self, done: asyncio.Future[None]) -> None:
         self.jobs.hold()
         reading = self._rooms.see_through(self._catch_up())
         reading.add_done_callback(lambda _: self._have_read(reading, done))

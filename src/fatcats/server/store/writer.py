@@ -78,9 +78,9 @@ class Writer:
                 return
             for one in group:
                 await self._write_group([one])
-        except StoreDown as down:
+        except Exception as error:  # StoreDown, or what nobody has thought of: the writer goes on for the others
             for _, done in group:
-                settle(done, down)
+                settle(done, error)
         else:
             for _, done in group:
                 settle(done, None)
