@@ -34,6 +34,7 @@ from fatcats.games.billionaires.view_types import BillionairesView, BillionaireV
 from fatcats.match import Match
 
 A, B, C, D, E = range(5)
+ANNA, RODRIGO = 1, 0  # of the examples for two
 THREE = ("Property Speculator", "War Profiteer", "Aristocrat")
 FOUR = (*THREE, "Media Baron")
 FIVE = (*FOUR, "Tech Overlord")
@@ -316,3 +317,8 @@ def crisis_cards(table: BillionairesTable, zone: int) -> set[str]:
 def cards_of(*names: str) -> int:
     """A set with one card of each of these kinds, for looking into the table."""
     return set_of(CARD_KINDS[0].index(KIND_NAMES.index(name)) for name in names)
+
+
+def two_players(level: int = 2) -> Scenario:
+    """Rodrigo (Property Speculator) steers the Tech Overlord, Anna (Aristocrat) the War Profiteer."""
+    return Scenario("Property Speculator", "Aristocrat", level=level, puppets=("Tech Overlord", "War Profiteer"))
