@@ -14,12 +14,13 @@ import msgspec
 
 from fatcats.server import deeds
 from fatcats.server import messages as wire
+from fatcats.server.gathering import Gathering
 from fatcats.server.limits import Bucket
 from fatcats.server.outlook import Outlook
 from fatcats.server.room import Room
 from fatcats.server.rooms import Rooms
 from fatcats.server.trouble import Closed, Refusal
-from fatcats.server.wishes import grant
+from fatcats.server.wishes import Playing, grant
 
 PAUSE = 0.3  # seconds between looks for a table whose store is down
 TOO_FAST = Refusal("limit", "That was too fast; wait a moment.")
@@ -33,7 +34,9 @@ class Socket(Protocol):
     @property
     def is_ready(self) -> bool: ...
 
-    async def hear(self) -> str: ...
+    def listen(self, hear: Callable[[bytes], None], gathering: Gathering) -> None: ...
+
+    async def gone(self) -> None: ...
 
     def write(self, data: bytes) -> None: ...
 
@@ -53,6 +56,8 @@ class Connection:
         limits = rooms.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
         self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
+        self._wishes: asyncio.Queue[wire.FromClient | Exception] = asyncio.Queue()
+        self._waiting = 0  # wishes in line, with the one that is being granted
         self._hints: set[asyncio.Task[None]] = set()
 
     async def serve(self, hello: wire.Hello) -> None:
@@ -62,7 +67,9 @@ class Connection:
         try:
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._keep_in_touch(hello.have))
-                both.create_task(self._keep_reading())
+                both.create_task(self._keep_granting())
+                self._socket.listen(self._hear, self._rooms.gathering)
+                await self._socket.gone()
         except* Closed as closed:
             raise closed.exceptions[0] from None
         finally:
@@ -146,21 +153,49 @@ class Connection:
                     await room.do(lambda book, seat=seat: deeds.give_back(book, self.person, seat))  # type: ignore[misc]
 
     def _answer(self, message: wire.Message) -> None:
-        self._socket.write_soon(wire.write(message))
+        """Whoever has gone cannot be told; that the connection is over is noticed elsewhere."""
+        with suppress(Closed):
+            self._socket.write_soon(wire.write(message))
 
     # --- reading ---
 
-    async def _keep_reading(self) -> None:
-        while True:
-            data = await self._socket.hear()
+    def _hear(self, data: bytes) -> None:
+        """A move is made where it is heard, if nothing else is in line before it."""
+        try:
             if not self._messages.take():
                 raise Closed(4429, TOO_FAST.sentence)
-            try:
-                message = wire.read_client(data)
-            except (msgspec.DecodeError, UnicodeError) as error:
-                self._answer(wire.Refused(request="", code="malformed", sentence=f"This cannot be read: {error}."))
-                continue
+            message = wire.read_client(data)
+        except Closed as closed:
+            self._line_up(closed)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._refuse("", Refusal("malformed", f"This cannot be read: {error}."))
+        else:
+            room = self._room
+            if isinstance(message, wire.Play) and room is not None and not room.is_closed and not self._waiting:
+                self._play(room, message)
+            else:
+                self._line_up(message)
+
+    def _play(self, room: Room, wish: wire.Play) -> None:
+        room.give(Playing(room, self.person, wish, self._answer, lambda error: self._fail(wish, error)))
+
+    def _fail(self, wish: wire.Play, error: Exception) -> None:
+        if isinstance(error, Refusal):
+            self._refuse(wish.request, error)
+        else:
+            self._line_up(error)
+
+    def _line_up(self, message: wire.FromClient | Exception) -> None:
+        self._waiting += 1
+        self._wishes.put_nowait(message)
+
+    async def _keep_granting(self) -> None:
+        while True:
+            message = await self._wishes.get()
+            if isinstance(message, Exception):
+                raise message
             await self._obey(message)
+            self._waiting -= 1
 
     async def _obey(self, message: wire.FromClient) -> None:
         match message:

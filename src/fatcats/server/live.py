@@ -85,7 +85,7 @@ async def converse(socket: Wire, rooms: Rooms, table: str, who: str) -> None:
 
 async def greeting(socket: Wire) -> wire.Hello:
     try:
-        message: Any = wire.read_client(await asyncio.wait_for(socket.hear(), GREETING))
+        message: Any = wire.read_client(await asyncio.wait_for(socket.greeting(), GREETING))
     except TimeoutError as error:
         raise Closed(4400, "Say hello first.") from error
     except (msgspec.DecodeError, UnicodeError) as error:

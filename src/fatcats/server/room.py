@@ -12,6 +12,7 @@ from fatcats.server import log, metrics
 from fatcats.server.book import PLAYING, Book
 from fatcats.server.jobs import Jobs, settle
 from fatcats.server.keeper import Keeper
+from fatcats.server.orders import Deed, Order, Promise
 from fatcats.server.render import Renderer
 from fatcats.server.store import Conflict, Row, StoreDown
 from fatcats.server.times import now
@@ -20,10 +21,8 @@ from fatcats.server.trouble import Already, Refusal, gone, unavailable
 if TYPE_CHECKING:
     from fatcats.server.rooms import Rooms
 
-ATTEMPTS = 20  # at the next number, against other workers
 SNAPSHOT_EVERY = 64
 TOUCH_EVERY = 10 * 60_000
-Deed = Callable[[Book], log.AnyEntry | None]
 Result = TypeVar("Result")
 
 
@@ -42,23 +41,6 @@ class Draft:
     mark: tuple[int, int]
     moves: list[int] = field(default_factory=list)
     requests: set[str] = field(default_factory=set)  # to know a message that is sent twice
-
-
-@dataclass
-class Order:
-    """A deed and whoever waits for it, if somebody still does."""
-
-    deed: Deed
-    done: asyncio.Future[int]
-    attempts: int = ATTEMPTS
-
-    def close(self, number: int) -> None:
-        if not self.done.done():
-            self.done.set_result(number)
-
-    def fail(self, error: BaseException) -> None:
-        if not self.done.done():
-            self.done.set_exception(error)
 
 
 class Room:
@@ -88,8 +70,11 @@ class Room:
         It is seen through even if whoever asked for it goes away meanwhile: a book must not be left half written.
         """
         done = asyncio.get_running_loop().create_future()
-        self.jobs.add(lambda: self._begin(Order(deed, done)))
+        self.give(Promise(deed, done))
         return done
+
+    def give(self, order: Order) -> None:
+        self.jobs.add(lambda: self._begin(order))
 
     def _begin(self, order: Order) -> None:
         try:
@@ -108,6 +93,7 @@ class Room:
         row = Row(self.book.number + 1, max(now(), self.book.facts.at), log.encode(entry))
         started = monotonic()
         self.jobs.hold()
+        self._rooms.gathering.note(self.table)
         writing = self._rooms.store.append(self.table, row)
         writing.add_done_callback(lambda _: self._written(writing.exception(), entry, row, order, started))
 
@@ -126,7 +112,7 @@ class Room:
         # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
         metrics.STORE_DOWN.inc()
         self._rooms.drop(self)
-        order.fail(unavailable() if isinstance(error, StoreDown) else error)
+        order.fail(error if isinstance(error, Exception) and not isinstance(error, StoreDown) else unavailable())
         self.jobs.release()
 
     def _enter(self, entry: log.AnyEntry, row: Row, order: Order) -> None:

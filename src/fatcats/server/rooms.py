@@ -19,6 +19,7 @@ from fatcats.server import log
 from fatcats.server.book import Book
 from fatcats.server.bus import Bus
 from fatcats.server.duties import Paces
+from fatcats.server.gathering import Gathering
 from fatcats.server.presence import Presence
 from fatcats.server.room import Room
 from fatcats.server.settings import DAY, Settings
@@ -53,6 +54,7 @@ class Rooms:
         self.store = store
         self.bus = bus
         self.presence = presence
+        self.gathering = Gathering()
         self.thinker = Thinker(settings.bot_processes)
         free = max(LEAST_FREE_PACE, FREE_PACE * settings.bot_pace)
         self.paces = Paces(int(settings.bot_pace * 1000), int(free * 1000))

@@ -1,22 +1,27 @@
-"""The wire of a live connection: uvicorn's WebSocket, with a short way out for what the server says.
+"""The wire of a live connection: uvicorn's WebSocket, with a short way in and out.
 
-A message to a client is most of what the server ever does. Through the standard interface each one would pass through
-a task, a dictionary and half a dozen calls; here it is framed and handed to the system where it is made.
+Messages are most of what the server ever does. Through the standard interface each one would pass through a queue, a
+task, a dictionary and half a dozen calls; here one that arrives is heard at once, and one that leaves is framed and
+handed to the system where it is made.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from fatcats.server.gathering import Gathering
 from fatcats.server.trouble import Closed
 
 EXTENSION = "fatcats.wire"  # where an application finds this object in the scope of its connection
 TEXT = 0x81  # a whole message in one frame
+NO_TEXT = b"bytes"  # stands for a message that is not text: nobody can read it
 MOST_UNREAD = 1 << 20  # bytes that a client may leave unread
+logger = logging.getLogger("fatcats.sockets")
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -24,6 +29,9 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **named)
         self.when_ready: Callable[[], None] = nothing  # called when the client can take more again
         self._waiting = b""
+        self._hear: Callable[[bytes], None] | None = None
+        self._gathering: Gathering | None = None
+        self._heard_at = 0.0
 
     @property
     def is_ready(self) -> bool:
@@ -37,12 +45,17 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(waiting + self._framed(data))
 
     def write_soon(self, data: bytes) -> None:
-        """Send a message with the next one, if that comes in this turn of the loop: the answer to a move and what it
-        led to leave together."""
+        """Send a message with the next one, if that comes in the next turn of the loop: the answer to a move and what
+        it led to leave together."""
         self._check_open()
         if not self._waiting:
-            self.loop.call_soon(self._flush)
+            self.loop.call_soon(self._flush_soon)
         self._waiting += self._framed(data)
+
+    def _flush_soon(self) -> None:
+        """What a move has led to is said one turn of the loop after the answer to it."""
+        if self._waiting:
+            self.loop.call_soon(self._flush)
 
     def _flush(self) -> None:
         if self._waiting and not self.transport.is_closing():
@@ -61,15 +74,70 @@ class Wire(WebSocketsSansIOProtocol):
         self.conn.send_text(data)
         return b"".join(self.conn.data_to_send())
 
-    async def hear(self) -> str:
-        """Text only; a client that sends bytes is told so."""
+    # --- what the client says ---
+
+    async def greeting(self) -> bytes:
+        """The first message, before anybody listens."""
         event: Any = await self.receive()
         if event["type"] == "websocket.disconnect":
             raise Closed(1000, "")
-        text = event.get("text")
-        if text is None:
-            raise Closed(1003, "Text, please.")
-        return str(text)
+        return text_of(event)
+
+    def listen(self, hear: Callable[[bytes], None], gathering: Gathering) -> None:
+        """From now on messages are heard by this function, together with those of all who gather there."""
+        early: list[Any] = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        self._hear, self._gathering = hear, gathering
+        for event in early:
+            if event["type"] == "websocket.receive":
+                hear(text_of(event))
+            else:
+                self.queue.put_nowait(event)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def gone(self) -> None:
+        """Until the client has gone; then Closed."""
+        event: Any = {}
+        while event.get("type") != "websocket.disconnect":
+            event = await self.receive()
+        raise Closed(1000, "")
+
+    def data_received(self, data: bytes) -> None:
+        self._heard_at = self.loop.time()
+        if self._gathering is None:
+            super().data_received(data)
+        else:
+            self._gathering.add(self, data)
+
+    def take(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except Exception:
+            logger.exception("a connection has failed")
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        if self._hear is None:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if not self.close_sent:
+            self._hear(data if self.curr_msg_data_type == "text" else NO_TEXT)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What was said before is heard first."""
+        if self._gathering is not None:
+            self._gathering.hear_all()
+        super().connection_lost(exc)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has just said something need not be asked for a sign of life."""
+        due = self._heard_at + (self.ping_interval or 0)
+        if self.loop.time() < due:
+            self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     async def end(self, code: int, reason: str) -> None:
         self._flush()
@@ -87,6 +155,11 @@ class Wire(WebSocketsSansIOProtocol):
 
 def nothing() -> None:
     pass
+
+
+def text_of(event: Any) -> bytes:
+    text = event.get("text")
+    return NO_TEXT if text is None else str(text).encode()
 
 
 def head(length: int) -> bytes:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
+import asyncio
+from collections.abc import Callable
 
 from fatcats.engine.errors import FatcatsError, IllegalMove
 from fatcats.engine.state import CLOCK
@@ -11,7 +12,8 @@ from fatcats.server import messages as wire
 from fatcats.server.book import PLAYING, Book
 from fatcats.server.levels import best
 from fatcats.server.log import Moved
-from fatcats.server.room import Deed, Room
+from fatcats.server.orders import Deed, Order
+from fatcats.server.room import Room
 from fatcats.server.rooms import Rooms
 from fatcats.server.thinking import NoThought, Question, question
 from fatcats.server.trouble import Refusal
@@ -45,13 +47,35 @@ async def done(room: Room, request: str, deed: Deed) -> wire.Done:
 
 
 async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
+    done: asyncio.Future[wire.Done] = asyncio.get_running_loop().create_future()
+    room.give(Playing(room, who, wish, done.set_result, done.set_exception))
+    return await done
+
+
+class Playing(Order):
     """A whole decision goes into the log; the beginning of one is kept as a draft, which only this seat sees."""
 
-    def deed(book: Book) -> Moved | None:
-        deeds.check_holds(book, who, wish.seat)
+    def __init__(
+        self,
+        room: Room,
+        who: str,
+        wish: wire.Play,
+        answer: Callable[[wire.Done], None],
+        fail: Callable[[Exception], None],
+    ) -> None:
+        super().__init__()
+        self._room = room
+        self._who = who
+        self._wish = wish
+        self._answer = answer
+        self._fail = fail
+
+    def deed(self, book: Book) -> Moved | None:
+        wish = self._wish
+        deeds.check_holds(book, self._who, wish.seat)
         deeds.check_new(book, wish.seat, wish.request)
         deeds.check_turn(book, wish.seat, wish.turn)
-        draft = room.draft_of(wish.seat)
+        draft = self._room.draft_of(wish.seat)
         if wish.request and wish.request in draft.requests:
             return None
         moves = [*draft.moves, *deeds.read_moves(book, wish.moves)]
@@ -59,12 +83,16 @@ async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
             return deeds.play(book, wish.seat, moves, request=wish.request)
         draft.moves = moves
         draft.requests.add(wish.request)
-        room.changed()
+        self._room.changed()
         return None
 
-    answer = await done(room, wish.request, deed)
-    is_draft = wish.request in room.draft_of(wish.seat).requests
-    return msgspec.structs.replace(answer, is_draft=True) if is_draft else answer
+    def close(self, number: int) -> None:
+        request = self._wish.request
+        is_draft = request in self._room.draft_of(self._wish.seat).requests
+        self._answer(wire.Done(request=request, number=number, is_draft=is_draft))
+
+    def fail(self, error: Exception) -> None:
+        self._fail(error)
 
 
 def is_whole(book: Book, seat: int, moves: list[int]) -> bool:

@@ -7,7 +7,6 @@ with an entry that another worker wrote first, the group is tried again one by o
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
 from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -16,8 +15,6 @@ from fatcats.server.store.engines import Database, Work
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
-GATHERING = 0.00008  # seconds for each table that has written in the last second …
-MOST_GATHERING = 0.02  # … and in all: not felt by people, and many moves share a flush
 Result = TypeVar("Result")
 
 
@@ -27,7 +24,6 @@ class Writer:
         self._appender = appender
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._called = asyncio.Event()
-        self._crowd = Crowd()
         self._alone = asyncio.Lock()  # other writes go between two groups, never beside one: SQLite has one writer
         self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
@@ -48,7 +44,6 @@ class Writer:
         """Done when the entry is on disk; or with Conflict or StoreDown."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(((table, number, at, body), done))
-        self._crowd.note(table)
         self._called.set()
         return done
 
@@ -61,8 +56,6 @@ class Writer:
         while self._waiting or not self._is_stopping:
             await self._called.wait()
             self._called.clear()
-            if not self._is_stopping:
-                await asyncio.sleep(min(self._crowd.count() * GATHERING, MOST_GATHERING))
             while self._waiting:
                 group = self._waiting[:MOST_AT_ONCE]
                 del self._waiting[:MOST_AT_ONCE]
@@ -92,26 +85,6 @@ class Writer:
             raise Conflict from error
         except Exception as error:
             raise trouble(error) from error
-
-
-class Crowd:
-    """How many tables are writing these days: a table alone need not wait for others, and waits for nobody."""
-
-    def __init__(self) -> None:
-        self._tables: set[str] = set()
-        self._count = 0
-        self._since = monotonic()
-
-    def note(self, table: str) -> None:
-        self._tables.add(table)
-
-    def count(self) -> int:
-        """Of the last whole second."""
-        if monotonic() - self._since >= 1:
-            self._count = len(self._tables)
-            self._tables.clear()
-            self._since = monotonic()
-        return self._count
 
 
 def trouble(error: Exception) -> Exception:

@@ -1,0 +1,49 @@
+"""Something to be written into a table's book, and whoever waits to hear how it went."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from fatcats.server import log
+from fatcats.server.book import Book
+
+ATTEMPTS = 20  # at the next number, against other workers
+Deed = Callable[[Book], log.AnyEntry | None]
+
+
+class Order(ABC):
+    def __init__(self) -> None:
+        self.attempts = ATTEMPTS
+
+    @abstractmethod
+    def deed(self, book: Book) -> log.AnyEntry | None:
+        """The next entry; None if there is nothing to write; or an exception that says why not."""
+
+    @abstractmethod
+    def close(self, number: int) -> None:
+        """It is on disk under this number, or nothing was to be written after it."""
+
+    @abstractmethod
+    def fail(self, error: Exception) -> None: ...
+
+
+class Promise(Order):
+    """For somebody who awaits it, if they still do."""
+
+    def __init__(self, deed: Deed, done: asyncio.Future[int]) -> None:
+        super().__init__()
+        self._deed = deed
+        self._done = done
+
+    def deed(self, book: Book) -> log.AnyEntry | None:
+        return self._deed(book)
+
+    def close(self, number: int) -> None:
+        if not self._done.done():
+            self._done.set_result(number)
+
+    def fail(self, error: Exception) -> None:
+        if not self._done.done():
+            self._done.set_exception(error)
