@@ -4,7 +4,8 @@ PYTEST_ARGS ?= -n 2 --dist loadgroup
 
 BIN := .venv/bin
 PINS := --constraint constraints.txt
-INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python $(PINS) --build-constraint constraints.txt
+# Bytecode at once: where Python may not write it later, every start would take twice as long.
+INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python $(PINS) --build-constraint constraints.txt
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
