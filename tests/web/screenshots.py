@@ -67,6 +67,7 @@ def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[
         camera.page.get_by_role("link", name="Replay").click()
         camera.page.get_by_label("Moment").wait_for()
         camera.page.keyboard.press("End")
+        camera.page.locator("main[aria-busy=false]").wait_for()
         camera.shoot(f"{label}-replay")
     print(f"{label}: {', '.join(seen)}", flush=True)
     camera.leave()

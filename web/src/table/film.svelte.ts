@@ -11,12 +11,15 @@ export class Film {
   info = $state.raw<TableInfo | null>(null);
   step = $state(0);
   steps = $state(0);
-  seat = $state<number | null>(null);
+  seat = $state<number | null>(null); // from which we look …
+  from = $state<number | null>(null); // … and from which we shall, when its frames are here
   scores = $state.raw<number[][]>([]);
   problem = $state('');
   news = $state.raw<News>({ number: 0, lines: [] });
   isPlaying = $state(false);
+  isFetching = $state(false);
   private frames = $state.raw(new Map<number, Frame>());
+  private last = $state.raw<Frame>(); // shown until the next one is here
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -25,11 +28,11 @@ export class Film {
     seat: number | null
   ) {
     this.step = step;
-    this.seat = seat;
+    this.seat = this.from = seat;
   }
 
   get frame(): Frame | undefined {
-    return this.frames.get(this.step) ?? this.frames.get(this.step - 1);
+    return this.frames.get(this.step) ?? this.frames.get(this.step - 1) ?? this.last;
   }
 
   /** What was told up to this step, as far back as we have it. */
@@ -51,6 +54,7 @@ export class Film {
   to(step: number): void {
     const wanted = Math.min(this.steps, Math.max(0, step));
     const isNext = wanted === this.step + 1;
+    this.last = this.frame;
     this.step = wanted;
     this.name();
     const frame = this.frames.get(wanted);
@@ -59,8 +63,7 @@ export class Film {
   }
 
   look(seat: number | null): void {
-    this.seat = seat;
-    this.frames = new Map();
+    this.from = seat;
     this.name();
     void this.fetch(this.step);
   }
@@ -82,19 +85,23 @@ export class Film {
 
   /** The address is a link to this moment. */
   private name(): void {
-    router.rename(`/r/${this.id}?step=${this.step}${this.seat === null ? '' : `&seat=${this.seat}`}`);
+    router.rename(`/r/${this.id}?step=${this.step}${this.from === null ? '' : `&seat=${this.from}`}`);
   }
 
   private async fetch(step: number): Promise<void> {
     const first = Math.max(0, step - 5);
-    const seat = this.seat;
+    const seat = this.from;
+    this.isFetching = true;
     try {
       const replay = await api.replay(this.id, seat, first, first + PIECE - 1);
-      if (seat !== this.seat) return;
+      if (seat !== this.from) return;
       this.steps = replay.steps;
       this.scores = replay.scores;
       this.step = Math.min(this.step, this.steps);
-      this.frames = new Map([...this.frames, ...replay.frames.map((frame): [number, Frame] => [frame.step, frame])]);
+      const known = seat === this.seat ? this.frames : [];
+      this.seat = seat;
+      this.frames = new Map([...known, ...replay.frames.map((frame): [number, Frame] => [frame.step, frame])]);
+      this.isFetching = false;
     } catch (error) {
       this.problem = whyGone(error);
     }
