@@ -6,6 +6,7 @@ Moves that arrive together are done together: one turn of the loop, one flush to
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
@@ -19,11 +20,12 @@ class Speaker(Protocol):
 
 
 class Gathering:
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._heard: list[tuple[Speaker, bytes]] = []
         self._tables: set[str] = set()
         self._count = 0
-        self._since = monotonic()
+        self._since = clock()
 
     def note(self, table: str) -> None:
         """This table has moved."""
@@ -45,8 +47,8 @@ class Gathering:
 
     def _crowd(self) -> int:
         """How many tables moved in the last whole second."""
-        if monotonic() - self._since >= 1:
+        if self._clock() - self._since >= 1:
             self._count = len(self._tables)
             self._tables.clear()
-            self._since = monotonic()
+            self._since = self._clock()
         return self._count
