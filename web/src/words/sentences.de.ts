@@ -15,6 +15,7 @@ export const sentences: Record<string, string> = {
   'This seat has been given to other devices too often.': 'Dieser Platz wurde zu oft an andere Geräte weitergegeben.',
   'There is nothing to say in that.': 'Darin steht nichts.',
   'We have greeted each other already.': 'Wir haben uns schon begrüßt.',
+  'This cannot be read: {problem}.': 'Das ist nicht zu lesen: {problem}.',
   'No hint comes to mind.': 'Dazu fällt niemandem etwas ein.',
   'Nobody asks you to agree to anything.': 'Niemand fragt dich, ob du zustimmst.',
   'Somebody is asking for that already.': 'Darum bittet schon jemand.',
