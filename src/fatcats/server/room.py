@@ -126,7 +126,8 @@ class Room:
         else:
             order.close(row.number)
             self.tell()
-        self.jobs.release()
+        finally:
+            self.jobs.release()
 
     async def _look_again(self, number: int, order: Order) -> None:
         """Another worker has written the same number first. Its entry is read, and the deed looks again."""

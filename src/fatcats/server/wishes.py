@@ -48,7 +48,16 @@ async def done(room: Room, request: str, deed: Deed) -> wire.Done:
 
 async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
     done: asyncio.Future[wire.Done] = asyncio.get_running_loop().create_future()
-    room.give(Playing(room, who, wish, done.set_result, done.set_exception))
+
+    def answer(message: wire.Done) -> None:
+        if not done.done():  # somebody still waits for it
+            done.set_result(message)
+
+    def fail(error: Exception) -> None:
+        if not done.done():
+            done.set_exception(error)
+
+    room.give(Playing(room, who, wish, answer, fail))
     return await done
 
 
