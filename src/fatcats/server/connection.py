@@ -153,9 +153,11 @@ class Connection:
                     await room.do(lambda book, seat=seat: deeds.give_back(book, self.person, seat))  # type: ignore[misc]
 
     def _answer(self, message: wire.Message) -> None:
-        """Whoever has gone cannot be told; that the connection is over is noticed elsewhere."""
-        with suppress(Closed):
+        """Whoever has gone, or leaves too much unread, cannot be told: then the connection is over."""
+        try:
             self._socket.write_soon(wire.write(message))
+        except Closed as closed:
+            self._line_up(closed)
 
     # --- reading ---
 
