@@ -45,7 +45,9 @@ def play_millions(visitor: Visitor, rng: Random) -> str:
         visitor.press(f".hand .rolepick >> nth={first}")
         if page.locator(".dock .opt.main").count() == 0:  # with three players it takes two
             visitor.press(f".hand .rolepick >> nth={(first + 1) % count}")
-        visitor.press(".dock .opt.main")
+        turn = visitor.turn
+        page.locator(".dock .opt.main").click()
+        visitor.wait_on(turn)
         return "card"
     if page.locator(".blank").count():
         if page.locator(".step button:enabled").count():
