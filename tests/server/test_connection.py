@@ -18,6 +18,7 @@ from fatcats.server.settings import Settings
 from fatcats.server.trouble import Closed
 
 SEED = bytes(32)
+PATIENCE = 10  # seconds
 
 
 class FullSocket:
@@ -48,7 +49,8 @@ def test_a_client_that_reads_nothing_is_shown_the_door(tmp_path: Path) -> None:
                 game="zillionaire", rules=rules, codec=1, options={}, chairs=chairs, host="host", commitment=""
             )
             room = await rooms.create(created, SEED)
-            await Connection(rooms, room.table, "somebody", FullSocket()).serve(wire.Hello())
+            async with asyncio.timeout(PATIENCE):
+                await Connection(rooms, room.table, "somebody", FullSocket()).serve(wire.Hello())
 
     with pytest.raises(Closed) as closed:
         asyncio.run(connect())

@@ -7,6 +7,7 @@ import asyncio
 from fatcats.server.gathering import Gathering
 
 TABLES = 100
+PATIENCE = 10  # seconds
 
 
 class Clock:
@@ -52,7 +53,8 @@ def test_a_crowd_is_heard_together_and_in_order() -> None:
         for word in (b"first", b"second", b"third"):
             gathering.add(voice, word)
         assert voice.heard == []
-        await voice.is_heard.wait()
+        async with asyncio.timeout(PATIENCE):
+            await voice.is_heard.wait()
         return voice.heard
 
     assert asyncio.run(speak()) == [b"first", b"second", b"third"]

@@ -1,8 +1,8 @@
 """The wire of a live connection: uvicorn's WebSocket, with a short way in and out.
 
 Messages are most of what the server ever does. Through the standard interface each one would pass through a queue, a
-task, a dictionary and half a dozen calls; here one that arrives is heard at once, and one that leaves is framed and
-handed to the system where it is made.
+task, a dictionary and half a dozen calls; here one that arrives is heard without them (in a crowd together with others,
+see `fatcats.server.gathering`), and one that leaves is framed and handed to the system where it is made.
 """
 
 from __future__ import annotations
