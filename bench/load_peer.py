@@ -103,10 +103,10 @@ async def open_table(client: httpx.AsyncClient, figures: Figures) -> PeerTable:
     for seat in range(SEATS):
         body = {"playerID": str(seat), "playerName": f"P{seat}"}
         joined = await client.post(f"/games/{GAME}/{table.match}/join", json=body)
-        listener = PeerSeat(seat, table, joined.json()["playerCredentials"])
+        table.seats.append(PeerSeat(seat, table, joined.json()["playerCredentials"]))
+    for listener in table.seats:  # only now: a socket that opens rewrites who sits there, and a join beside it is lost
         url = f"ws://127.0.0.1:{PORT}/socket.io/?EIO=4&transport=websocket"
         await ws_connect(lambda: listener, url)  # noqa: B023
-        table.seats.append(listener)
     for listener in table.seats:
         await listener.is_welcome.wait()
     return table

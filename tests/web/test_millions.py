@@ -132,7 +132,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     mina = visit(DESKTOP)
     mina.begin(mina.new_table("millions", [ME, *[BOT] * 3], negotiation_rounds=1))
     while mina.wait_asked():
-        before = mina.page.locator(".dock").inner_text()
+        before = mina.question
         mina.page.keyboard.press("1")
         mina.page.keyboard.press("Enter")
         mina.wait_other(before)

@@ -31,6 +31,7 @@ BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
+QUESTION = "[...document.querySelectorAll('.dock')].map(dock => dock.dataset.turn + dock.innerText).join()"
 OUTAGE = ("WebSocket connection", "Failed to load resource")  # what a browser says of a server that is not there
 
 
@@ -160,16 +161,19 @@ class Visitor:
         self.wait_on(turn)
 
     def press(self, chosen: str) -> None:
-        """Press something, and wait until the dock says something else."""
-        before = self.page.locator(".dock").inner_text()
+        """Press something, and wait until something else is asked, or the same another time."""
+        before = self.question
         self.page.locator(chosen).click()
         self.wait_other(before)
 
+    @property
+    def question(self) -> str:
+        """What the dock says, and how often the table had gone on when it said so."""
+        return str(self.page.evaluate(QUESTION))
+
     def wait_other(self, before: str) -> None:
         """Until the dock says something else than before."""
-        self.page.wait_for_function(
-            "text => document.querySelector('.end') || document.querySelector('.dock')?.innerText !== text", arg=before
-        )
+        self.page.wait_for_function(f"before => document.querySelector('.end') || {QUESTION} !== before", arg=before)
 
     @property
     def phase(self) -> str:
