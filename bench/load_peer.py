@@ -1,4 +1,8 @@
-"""The same load on a boardgame.io server, spoken to directly in its protocol (socket.io over WebSockets)."""
+"""The same load on a boardgame.io server, spoken to directly in its protocol (socket.io over WebSockets).
+
+It runs twice: with its tables in memory, its default, which forgets them when it stops; and in PostgreSQL, with the
+adapter its documentation names, which keeps what it has acknowledged, as ours does.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench.load_table import SEATS, Figures, LoadTable, open_and_drive
+from tests.server.services import Postgres
 
 PORT = 8832
 HOME = Path(__file__).resolve().parent.parent / "build" / "peer-server"
@@ -30,7 +35,7 @@ def install() -> None:
     HOME.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "server.cjs"):
         shutil.copy(SOURCES / name, HOME / name)
-    if (HOME / "node_modules" / "boardgame.io").is_dir():
+    if all((HOME / "node_modules" / name).is_dir() for name in ("boardgame.io", "bgio-postgres")):
         return
     done = subprocess.run(
         ["npm", "install", "--silent", "--no-audit", "--no-package-lock"], cwd=HOME, capture_output=True, text=True
@@ -112,9 +117,24 @@ async def open_table(client: httpx.AsyncClient, figures: Figures) -> PeerTable:
     return table
 
 
-async def run(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
+async def run_in_memory(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
+    await run(figures, tables, seconds)
+
+
+async def run_in_postgres(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
+    try:
+        postgres = Postgres(folder / "postgres")
+    except RuntimeError as error:
+        raise NoPeer(str(error)) from error
+    try:
+        await run(figures, tables, seconds, postgres.url.replace("+asyncpg", ""))
+    finally:
+        postgres.stop("immediate")
+
+
+async def run(figures: Figures, tables: int, seconds: float, *database: str) -> None:
     install()
-    command = ["node", "server.cjs", str(PORT)]
+    command = ["node", "server.cjs", str(PORT), *database]
     with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             assert server.stdout is not None

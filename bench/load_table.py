@@ -27,6 +27,12 @@ class Figures:
     errors: int = 0
     cpu: float = 0.0  # seconds
     memory: int = 0  # megabytes
+    stolen: float = 0.0  # share of the machine's processor time that its host gave to others
+
+    @property
+    def cpu_of_move(self) -> float:
+        """Milliseconds."""
+        return self.cpu * 1000 / max(1, self.moves)
 
     def percentile(self, share: float) -> float:
         ordered = sorted(self.latencies)
@@ -62,6 +68,12 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def processor_time() -> tuple[int, int]:
+    """What the host of this machine has stolen of its time, and all of it."""
+    fields = [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    return fields[7], sum(fields)
+
+
 def memory_megabytes(pid: int) -> int:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) // 1024
@@ -70,7 +82,7 @@ def memory_megabytes(pid: int) -> int:
 async def drive(tables: Sequence[LoadTable], figures: Figures, seconds: float, pid: int) -> None:
     """Every table moves once in each interval, at a moment of its own."""
     random = Random(1)
-    begin, cpu = perf_counter(), cpu_seconds(pid)
+    begin, cpu, (stolen, time) = perf_counter(), cpu_seconds(pid), processor_time()
     due = sorted((random.random() * PAUSE, n) for n in range(len(tables)))
     for turn in range(int(seconds / PAUSE)):
         for offset, n in due:
@@ -81,6 +93,8 @@ async def drive(tables: Sequence[LoadTable], figures: Figures, seconds: float, p
                 figures.errors += 1
     await asyncio.sleep(1)
     figures.cpu = cpu_seconds(pid) - cpu
+    stolen_now, time_now = processor_time()
+    figures.stolen = (stolen_now - stolen) / max(1, time_now - time)
     figures.missing += sum(len(table.waiting) for table in tables)
     figures.memory = memory_megabytes(pid)
 

@@ -1,5 +1,6 @@
 // A climbing game of about the same weight as ours, on boardgame.io: 62 cards, hidden hands, play higher or pass.
 const { Server } = require('boardgame.io/dist/cjs/server.js');
+const { PostgresStore } = require('bgio-postgres');
 
 const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', 'Bump', 'Bankrupt', 'Bankroll', 'Millionaire', 'Zillionaire'];
 
@@ -56,7 +57,9 @@ const Climb = {
   },
 };
 
-const server = Server({ games: [Climb], origins: ['http://127.0.0.1'] });
+const [, , first, database] = process.argv;
+const db = database && new PostgresStore(database, { logging: false });
+const server = Server({ games: [Climb], db, origins: ['http://127.0.0.1'] });
 // The lobby gets a port of its own: on one port with the sockets its routes are not found with today's Koa.
-const port = Number(process.argv[2]);
+const port = Number(first);
 server.run({ port, lobbyConfig: { apiPort: port + 1 } }, () => console.log('ready'));
