@@ -1,6 +1,7 @@
 """Pictures of every page, and of every phase of every game that play meets: `make screenshots`.
 
-Each moment is taken on a phone and on a desktop, by day and under the ultraviolet lamp, into shots/.
+Each moment is taken on a phone and on a desktop, by day and under the ultraviolet lamp, into shots/. What is cut off or
+covered in one of them is said, and fails the command.
 `make screenshots ARGS="zillionaire pages"` takes those of some games, or of the pages round the table.
 """
 
@@ -17,6 +18,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.services import ROOT, RunningServer
+from tests.web.flaws import flaws
 from tests.web.hands import hand_of
 from tests.web.moments import moments
 from tests.web.scenes import counter_offer, diners, lawyer
@@ -34,8 +36,11 @@ ME = {"kind": "you", "name": "Mina"}
 BOT = {"kind": "bot"}
 
 
+found: list[str] = []
+
+
 class Camera(Visitor):
-    """A visitor who takes pictures."""
+    """A visitor who takes pictures, and says what is wrong with them."""
 
     def shoot(self, name: str) -> None:
         slug = name.lower().replace(" ", "-").replace("!", "").replace(":", "").replace("'", "")
@@ -45,6 +50,9 @@ class Camera(Visitor):
                 self.page.emulate_media(color_scheme=lamp)  # type: ignore[arg-type]
                 self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 self.page.screenshot(path=SHOTS / f"{slug}-{screen}{suffix}.png")
+            for flaw in flaws(self.page):
+                found.append(f"{slug}-{screen}: {flaw}")
+                print(found[-1], flush=True)
         self.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
         self.page.emulate_media(color_scheme="light")
 
@@ -241,6 +249,8 @@ def main(chosen: list[str]) -> None:
             browser.close()
             server.kill()
     print(f"Pictures are in {SHOTS}")
+    if found:
+        sys.exit(f"{len(found)} flaws in them")
 
 
 if __name__ == "__main__":

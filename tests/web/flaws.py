@@ -1,0 +1,49 @@
+"""What a page shows only by half: text that is cut off or covered, and on a wide screen a table that does not fit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LOOK = r"""
+() => {
+  const found = new Set();
+  const textOf = (part) => part.textContent.trim();
+  const nameOf = (part) => `${part.className} "${textOf(part).slice(0, 50)}"`;
+  const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const isOpaque = ({ backgroundImage, backgroundColor, opacity }) =>
+    Number(opacity) > 0.4 && (backgroundImage !== 'none' || !/^rgba.*, 0(\.[0-3]\d*)?\)$/.test(backgroundColor));
+
+  const felt = document.querySelector('.felt');
+  if (felt && innerWidth >= 1000 && felt.scrollHeight > felt.clientHeight + 1)
+    found.add(`the table is ${felt.scrollHeight - felt.clientHeight} px too high`);
+
+  const page = document.querySelector('dialog[open]') ?? document.querySelector('.end') ?? document.body;
+  for (const part of page.querySelectorAll('*')) {
+    if (part.closest('svg, .vh, .log, [aria-hidden=true]') || !hasText(part) || textOf(part).length < 2) continue;
+    const style = getComputedStyle(part);
+    const box = part.getBoundingClientRect();
+    if (style.visibility === 'hidden' || box.width < 2 || box.height < 2) continue;
+
+    const overflow = style.overflowX + style.overflowY;
+    const isTooWide = part.scrollWidth > part.clientWidth + 1;
+    const isTooHigh = part.scrollHeight > part.clientHeight + 5;
+    if (/hidden|clip/.test(overflow) && !/auto|scroll/.test(overflow) && (isTooWide || isTooHigh))
+      found.add(`cut off: ${nameOf(part)}`);
+
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const frame = part.closest('.felt, .dock, .rail, .in')?.getBoundingClientRect();
+    if (frame && (y < frame.top || y > frame.bottom || x < frame.left || x > frame.right)) continue; // scrolled away
+    for (const other of document.elementsFromPoint(x, y)) {
+      if (other.contains(part) || part.contains(other)) break;
+      if (other.closest('svg') || !isOpaque(getComputedStyle(other))) continue;
+      found.add(`covered: ${nameOf(part)} by ${nameOf(other)}`);
+      break;
+    }
+  }
+  return [...found];
+}
+"""
+
+
+def flaws(page: Page) -> list[str]:
+    return [str(flaw) for flaw in page.evaluate(LOOK)]
