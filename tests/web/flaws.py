@@ -10,19 +10,21 @@ LOOK = r"""
   const textOf = (part) => part.textContent.trim();
   const nameOf = (part) => `${part.className} "${textOf(part).slice(0, 50)}"`;
   const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const floats = (part) => part && (/sticky|fixed/.test(getComputedStyle(part).position) || floats(part.parentElement));
   const isOpaque = ({ backgroundImage, backgroundColor, opacity }) =>
     Number(opacity) > 0.4 && (backgroundImage !== 'none' || !/^rgba.*, 0(\.[0-3]\d*)?\)$/.test(backgroundColor));
 
   const felt = document.querySelector('.felt');
-  if (felt && innerWidth >= 1000 && felt.scrollHeight > felt.clientHeight + 1)
+  if (felt && !document.querySelector('.end') && innerWidth >= 1000 && felt.scrollHeight > felt.clientHeight + 1)
     found.add(`the table is ${felt.scrollHeight - felt.clientHeight} px too high`);
 
-  const page = document.querySelector('dialog[open]') ?? document.querySelector('.end') ?? document.body;
-  for (const part of page.querySelectorAll('*')) {
+  const layers = ['dialog[open]', '.curtain', '.settings', '.rail.open', '.end', 'body'];
+  const onTop = layers.map((name) => document.querySelector(name)).find(Boolean);
+  for (const part of onTop.querySelectorAll('*')) {
     if (part.closest('svg, .vh, .log, [aria-hidden=true]') || !hasText(part) || textOf(part).length < 2) continue;
     const style = getComputedStyle(part);
     const box = part.getBoundingClientRect();
-    if (style.visibility === 'hidden' || box.width < 2 || box.height < 2) continue;
+    if (!part.checkVisibility({ visibilityProperty: true }) || box.width < 2 || box.height < 2) continue;
 
     const overflow = style.overflowX + style.overflowY;
     const isTooWide = part.scrollWidth > part.clientWidth + 1;
@@ -35,7 +37,7 @@ LOOK = r"""
     if (frame && (y < frame.top || y > frame.bottom || x < frame.left || x > frame.right)) continue; // scrolled away
     for (const other of document.elementsFromPoint(x, y)) {
       if (other.contains(part) || part.contains(other)) break;
-      if (other.closest('svg') || !isOpaque(getComputedStyle(other))) continue;
+      if (other.closest('svg, .dock') || floats(other) || !isOpaque(getComputedStyle(other))) continue;
       found.add(`covered: ${nameOf(part)} by ${nameOf(other)}`);
       break;
     }

@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import TypeVar
 
-Result = TypeVar("Result")
+from fatcats.server.answers import Result, settle
 
 
 class Jobs:
@@ -53,13 +52,3 @@ class Jobs:
     def _go_on(self) -> None:
         while self._waiting and not self.is_held:
             self._waiting.popleft()()
-
-
-def settle(answer: asyncio.Future[Result], question: Callable[[], Result]) -> None:
-    """Nobody may be waiting any more."""
-    if answer.done():
-        return
-    try:
-        answer.set_result(question())
-    except Exception as error:
-        answer.set_exception(error)

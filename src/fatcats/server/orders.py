@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from fatcats.server import log
+from fatcats.server.answers import give, refuse
 from fatcats.server.book import Book
 
 ATTEMPTS = 20  # at the next number, against other workers
@@ -30,7 +31,7 @@ class Order(ABC):
 
 
 class Promise(Order):
-    """For somebody who awaits it, if they still do."""
+    """For somebody who awaits it."""
 
     def __init__(self, deed: Deed, done: asyncio.Future[int]) -> None:
         super().__init__()
@@ -41,9 +42,7 @@ class Promise(Order):
         return self._deed(book)
 
     def close(self, number: int) -> None:
-        if not self._done.done():
-            self._done.set_result(number)
+        give(self._done, number)
 
     def fail(self, error: Exception) -> None:
-        if not self._done.done():
-            self._done.set_exception(error)
+        refuse(self._done, error)

@@ -9,8 +9,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from fatcats.server import log, metrics
+from fatcats.server.answers import settle
 from fatcats.server.book import PLAYING, Book
-from fatcats.server.jobs import Jobs, settle
+from fatcats.server.jobs import Jobs
 from fatcats.server.keeper import Keeper
 from fatcats.server.orders import Deed, Order, Promise
 from fatcats.server.render import Renderer

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from fatcats.engine.errors import FatcatsError, IllegalMove
 from fatcats.engine.state import CLOCK
 from fatcats.server import deeds
 from fatcats.server import messages as wire
+from fatcats.server.answers import give, refuse
 from fatcats.server.book import PLAYING, Book
 from fatcats.server.levels import best
 from fatcats.server.log import Moved
@@ -48,16 +50,7 @@ async def done(room: Room, request: str, deed: Deed) -> wire.Done:
 
 async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
     done: asyncio.Future[wire.Done] = asyncio.get_running_loop().create_future()
-
-    def answer(message: wire.Done) -> None:
-        if not done.done():  # somebody still waits for it
-            done.set_result(message)
-
-    def fail(error: Exception) -> None:
-        if not done.done():
-            done.set_exception(error)
-
-    room.give(Playing(room, who, wish, answer, fail))
+    room.give(Playing(room, who, wish, partial(give, done), partial(refuse, done)))
     return await done
 
 

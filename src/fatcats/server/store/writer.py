@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from fatcats.server.answers import give, refuse
 from fatcats.server.store.engines import Database, Work
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
@@ -67,16 +68,16 @@ class Writer:
             await self._appender.append([entry for entry, _ in group])
         except Conflict as conflict:
             if len(group) == 1:
-                settle(group[0][1], conflict)
+                refuse(group[0][1], conflict)
                 return
             for one in group:
                 await self._write_group([one])
         except Exception as error:  # StoreDown, or what nobody has thought of: the writer goes on for the others
             for _, done in group:
-                settle(done, error)
+                refuse(done, error)
         else:
             for _, done in group:
-                settle(done, None)
+                give(done, None)
 
     async def _transaction(self, work: Work[Result]) -> Result:
         try:
@@ -93,13 +94,3 @@ def trouble(error: Exception) -> Exception:
     if is_database or type(error).__module__.startswith("asyncpg"):
         return StoreDown(type(error).__name__)
     return error
-
-
-def settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Tell whoever waits, if somebody still does."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
