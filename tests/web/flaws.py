@@ -1,4 +1,4 @@
-"""What a page shows only by half: text that is cut off or covered, and on a wide screen a table that does not fit."""
+"""What a page shows only by half: text that is cut off, covered or broken, and a table too high for a wide screen."""
 
 from __future__ import annotations
 
@@ -10,6 +10,16 @@ LOOK = r"""
   const textOf = (part) => part.textContent.trim();
   const nameOf = (part) => `${part.className} "${textOf(part).slice(0, 50)}"`;
   const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const linesOf = (node, word) => {
+    const range = document.createRange();
+    range.setStart(node, word.index);
+    range.setEnd(node, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.y / 4))).size;
+  };
+  const brokenWord = (part) =>
+    [...part.childNodes]
+      .filter((node) => node.nodeType === 3)
+      .flatMap((node) => [...node.textContent.matchAll(/\p{L}+/gu)].filter((word) => linesOf(node, word) > 1))[0]?.[0];
   const floats = (part) => part && (/sticky|fixed/.test(getComputedStyle(part).position) || floats(part.parentElement));
   const isOpaque = ({ backgroundImage, backgroundColor, opacity }) =>
     Number(opacity) > 0.4 && (backgroundImage !== 'none' || !/^rgba.*, 0(\.[0-3]\d*)?\)$/.test(backgroundColor));
@@ -31,6 +41,9 @@ LOOK = r"""
     const isTooHigh = part.scrollHeight > part.clientHeight + 5;
     if (/hidden|clip/.test(overflow) && !/auto|scroll/.test(overflow) && (isTooWide || isTooHigh))
       found.add(`cut off: ${nameOf(part)}`);
+
+    const broken = brokenWord(part);
+    if (broken) found.add(`${broken} is broken: ${nameOf(part)}`);
 
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const frame = part.closest('.felt, .dock, .rail, .in')?.getBoundingClientRect();
