@@ -25,6 +25,10 @@ SHORTEST: dict[str, dict[str, object]] = {
 Hand = Callable[[Visitor, Random], str]
 
 
+class Gone(Exception):
+    """What one reached for is no longer there."""
+
+
 def play_zillionaire(visitor: Visitor, rng: Random) -> str:
     """Take a group of cards by touching it and play it with the main button, or press any of the buttons."""
     groups = visitor.page.locator(".hand .grp:has(.can)")
@@ -64,6 +68,8 @@ def play_millions(visitor: Visitor, rng: Random) -> str:
     if "yes" in buttons:  # so that a vote is not called again and again
         visitor.press('.dock .opts [data-move="yes"]')
         return "yes"
+    if not buttons:
+        raise Gone
     move = rng.choice([move for move in buttons if move != "wait"] or buttons)
     visitor.press(f'.dock .opts [data-move="{move}"]')
     return move.split()[0]
@@ -122,7 +128,7 @@ def play_live(visitor: Visitor, rng: Random) -> str:
     visitor.page.set_default_timeout(A_REACH)
     try:
         return play_millions(visitor, rng)
-    except Waited:
+    except (Waited, Gone):
         return "too late"
     finally:
         visitor.page.set_default_timeout(PATIENCE)
