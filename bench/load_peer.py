@@ -1,7 +1,7 @@
 """The same load on a boardgame.io server, spoken to directly in its protocol (socket.io over WebSockets).
 
-It runs twice: with its tables in memory, its default, which forgets them when it stops; and in PostgreSQL, with the
-adapter its documentation names, which keeps what it has acknowledged, as ours does.
+It runs twice: with its tables in memory, its default, which forgets them when it stops; and in PostgreSQL, with
+bgio-postgres, which keeps what it has acknowledged, as ours does.
 """
 
 from __future__ import annotations
