@@ -9,7 +9,7 @@ import pytest
 from tests.server.services import RunningServer
 from tests.web.conftest import Visit
 from tests.web.hands import play_together, play_zillionaire
-from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
+from tests.web.visitor import BUTTONS, DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
@@ -72,17 +72,19 @@ def test_a_broken_connection_comes_back_by_itself_and_nothing_is_lost(visit: Vis
 def test_a_move_that_is_made_while_the_connection_is_broken_is_made_once(visit: Visit, own_site: RunningServer) -> None:
     mina = visit(DESKTOP, url=own_site.url)
     mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))
-    mina.wait_asked()
+    option, begun = mina.page.locator(BUTTONS).first, mina.wait_asked()
+    while begun and option.get_attribute("data-move") == "pass":  # some deals leave her only to pass at first
+        mina.decide(Random(1))
+        begun = mina.wait_asked()
     own_site.kill()
     mina.page.get_by_text("No connection.").wait_for()
-    option = mina.page.locator(".dock .opts .opt").first
+    played = mina.page.locator(".log li", has_text="You play").count()
     cards = mina.page.locator(".mine__h").inner_text()
     option.dblclick()
     own_site.restart()
     mina.page.get_by_text("No connection.").wait_for(state="detached")
     mina.page.wait_for_function("text => document.querySelector('.mine__h').innerText !== text", arg=cards)
-    own = mina.page.locator(".log li", has_text="You play")
-    assert own.count() == 1
+    assert mina.page.locator(".log li", has_text="You play").count() == played + 1
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
