@@ -132,14 +132,17 @@ def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit
 
 def test_a_big_screen_says_how_to_sit_down_and_what_happens(visit: Visit) -> None:
     screen, mina = visit(DESKTOP), visit(PHONE)
-    path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=1)
+    people = ["Mina", "Oskar", "Noor"]  # and no bots, which would have gone on before the screen is looked at
+    path = mina.new_table("zillionaire", [{"kind": "you", "name": name} for name in people], games=1)
     screen.go(f"{path}?screen").page.get_by_alt_text("QR code").wait_for()
     screen.check_accessible()
     mina.go(path).button("Start the game").click()
+    mina.page.locator(".curtain button").click()
     mina.wait_asked()
-    screen.page.locator(".ticker", has_text="Waiting for Mina").wait_for()
+    asked = people[int(mina.asked[0])]
+    screen.page.locator(".ticker", has_text=f"Waiting for {asked}").wait_for()
     mina.decide(Random(1))
-    screen.page.locator(".ticker li").first.wait_for()
+    screen.page.locator(".ticker li", has_text=asked).first.wait_for()
     screen.check_fits()
     screen.check_accessible()
 
