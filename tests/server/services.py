@@ -10,20 +10,28 @@ import socket
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import IO, Any
 
 ROOT = Path(__file__).parent.parent.parent
 POSTGRES_FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 10
+PORTS = iter(Random().sample(range(20_000 + 1_000 * PROCESS, 21_000 + 1_000 * PROCESS), 1_000))
 LIMITS = b"""{"limits": {"messages_per_second": 100000, "requests_per_second": 100000, "tables_per_hour": 1000000,
 "connections": 10000, "chats_per_ten_seconds": 100000}}"""
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One that stays free until it is used: below those that the system hands out, and no two of a run's processes
+    try the same ones."""
+    for port in PORTS:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("no port is free")
 
 
 def find_program(name: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.services import RunningServer
 from tests.web.conftest import Visit
-from tests.web.hands import play_billionaires, play_together, touch_the_table
+from tests.web.hands import next_asked, play_billionaires, play_together, touch_the_table
 from tests.web.moments import Moment, moments
 from tests.web.variants import VARIANTS
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
@@ -20,7 +20,7 @@ MAIN = ".dock .opt.main[data-move]"
 VARIANT = {variant.label: variant for variant in VARIANTS if variant.game == "billionaires"}
 
 
-def play(visitor: Visitor, rng: Random, most: int = 400) -> set[str]:
+def play(visitor: Visitor, rng: Random, most: int = 2000) -> set[str]:
     """To the end of the game by touching and by buttons, with a look at every phase; returns the phases met."""
     phases = set[str]()
     for _ in range(most):
@@ -61,7 +61,7 @@ def play(visitor: Visitor, rng: Random, most: int = 400) -> set[str]:
 def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, options: dict[str, Any]) -> None:
     mina = visit(screen)
     mina.begin(mina.new_table("billionaires", [ME, *[BOT] * (seats - 1)], **options))
-    assert len(play(mina, Random(seats))) >= 3
+    assert len(play(mina, Random(seats))) >= 2
     assert mina.page.locator(".rank li").count() == seats
     assert mina.page.locator(".wt h2").inner_text() != ""
 
@@ -195,6 +195,7 @@ def test_a_whole_game_with_two_people_of_whom_one_comes_back(visit: Visit) -> No
     oskar.page.get_by_role("heading", name="At the table").wait_for()
     mina.go(path).button("Start the game").click()
     assert play_together([mina, oskar], "billionaires", rng, most=10) == 10
+    assert next_asked([mina, oskar]) is not None  # so nobody else changes what Oskar has
     own = oskar.page.locator(".dock .mine").inner_text()
     oskar.page.reload()  # in the middle of the game
     oskar.page.locator(".dock .mine").wait_for()
@@ -208,7 +209,7 @@ def test_a_connection_that_breaks_in_the_middle_comes_back_and_the_game_is_finis
 ) -> None:
     mina, rng = visit(PHONE, url=own_site.url), Random(3)
     mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], level=4, troublemakers=True, max_rounds=1))
-    for _ in range(6):
+    for _ in range(4):
         mina.wait_asked()
         mina.decide(rng)
     mina.wait_asked()

@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.hands import OPEN, play_counterfeiters
-from tests.web.scenes import diners, lawyer, press
+from tests.web.scenes import SEATS, as_, diners, lawyer, press, use
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Screen, Visitor
 
 BOT = {"kind": "bot", "level": "thumb"}
@@ -27,27 +27,17 @@ def test_a_whole_game_with_bots_on_the_board(visit: Visit, screen: Screen, seats
     while mina.wait_asked():
         mina.check_new(seen)
         done.append(play_counterfeiters(mina, rng))
-    assert {"space", "notes"} <= set(done)
+    assert done.count("space") > 1
     assert mina.page.locator(".rank li").count() == seats
 
 
 def test_notes_are_composed_from_what_the_server_lists(visit: Visit) -> None:
-    mina, rng = visit(PHONE, color_scheme="dark"), Random(1)
-    mina.begin(mina.new_table("counterfeiters", [ME, BOT]))
+    mina = visit(PHONE, color_scheme="dark")
+    mina.begin(mina.new_table("counterfeiters", SEATS, start_player="chosen"))
     page = mina.page
-    mina.wait_asked()
-    turn = mina.turn
-    page.locator("[data-space=P1], [data-space=P2]").and_(page.locator(".can")).first.click()
-    page.get_by_role("button", name="Print 2 × ★").click()
-    mina.wait_on(turn)
-    while not page.locator(".sp.can[data-space^=R]").count():
-        assert mina.wait_asked()
-        if not page.locator(".sp.can[data-space^=R]").count():
-            play_counterfeiters(mina, rng)
-    page.locator(".sp.can[data-space^=R]").first.click()
-    turn = mina.turn
-    page.get_by_role("button", name="Go to the receiver").click()
-    mina.wait_on(turn)
+    use(as_(mina, "Mina"), "[data-space=P1]", "Print 2 × ★")
+    press(as_(mina, "Oskar"), "Lie low")
+    use(as_(mina, "Mina"), "[data-space=R1]", "Go to the receiver")
     page.get_by_role("button", name="Hand in 2 for $40").wait_for()
     page.get_by_role("button", name="One ★ fake less").click()
     page.get_by_role("button", name="Hand in 1 for $20").wait_for()
