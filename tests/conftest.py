@@ -1,4 +1,4 @@
-"""What all tests share: no stale compiled modules, moderate Hypothesis, the table of clauses at the end."""
+"""What all tests share: no stale compiled modules, the same examples every time, the table of clauses at the end."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests import clause_table
 
 ROOT = Path(__file__).parent.parent
 
-settings.register_profile(
-    "fatcats", deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
-settings.load_profile("fatcats")
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("same", deadline=None, max_examples=40, suppress_health_check=SLOW, derandomize=True)
+settings.register_profile("explore", deadline=None, max_examples=400, suppress_health_check=SLOW)
+settings.load_profile("same")
 
 
 def pytest_configure() -> None:

@@ -18,7 +18,7 @@ from fatcats.server import messages as wire
 KEY = min(game_keys(), key=lambda key: get_game(key).minutes)  # the game for tests that are not about a game
 SEATS = get_game(KEY).usual_seats
 Kind = TypeVar("Kind")
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Person:

@@ -140,7 +140,7 @@ class Running:
     def stop(self) -> int:
         """As Ctrl-C would."""
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=60)
         self._close()
         return code
 

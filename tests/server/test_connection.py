@@ -18,7 +18,7 @@ from fatcats.server.settings import Settings
 from fatcats.server.trouble import Closed
 
 SEED = bytes(32)
-PATIENCE = 10  # seconds
+PATIENCE = 60  # seconds
 
 
 class FullSocket:

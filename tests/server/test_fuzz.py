@@ -30,7 +30,7 @@ FEW = settings(
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server of its own, so that nonsense disturbs nobody; a table on it to talk nonsense about."""
+    """A server of its own, so that nonsense disturbs nobody; a table on it to call for nonsense."""
     folder = tmp_path_factory.mktemp("fuzz")
     server = RunningServer(folder, str(folder / "tables.db")).wait()
     yield server, full_table(server.url, people=1)[0]  # nobody else to wait for
@@ -81,7 +81,8 @@ def mutated() -> st.SearchStrategy[str]:
 
 
 def test_nonsense_over_the_socket_is_answered_and_the_table_goes_on(target: tuple[RunningServer, Person]) -> None:
-    _, person = target
+    server, _ = target
+    person = full_table(server.url, people=1)[0]
 
     @settings(parent=FEW, max_examples=60)
     @given(messages=st.lists(mutated(), max_size=8))

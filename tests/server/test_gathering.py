@@ -7,7 +7,7 @@ import asyncio
 from fatcats.server.gathering import Gathering
 
 TABLES = 100
-PATIENCE = 10  # seconds
+PATIENCE = 60  # seconds
 
 
 class Clock:

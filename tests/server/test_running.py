@@ -15,7 +15,7 @@ from tests.server.test_tables import finished_table, short
 
 def fatcats(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", "from fatcats.cli import main; main()", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
 
 
 def test_it_says_where_it_is_with_a_code_for_phones_and_stops_with_nothing_lost(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_the_example_bot_plays_a_game_in_a_dozen_lines(single: RunningServer) ->
     with host.live() as talk:
         talk.until(lambda: talk.info and talk.info.seats[0].name == "Robot")
         host.start()
-    out, _ = robot.communicate(timeout=60)
+    out, _ = robot.communicate(timeout=120)
     assert robot.returncode == 0 and out.startswith("Result(places=")
 
 

@@ -44,7 +44,7 @@ async def play_a_game(urls: list[str], key: str, options: dict[str, Any], seed: 
         await sit(person, seat, f"P{seat}")
     await start(people[0])
     everybody = [*people, spectator]
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(300):
         await asyncio.gather(*(player.play_to_the_end() for player in everybody))
     return everybody
 
