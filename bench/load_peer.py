@@ -35,7 +35,8 @@ def install() -> None:
     HOME.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "server.cjs"):
         shutil.copy(SOURCES / name, HOME / name)
-    if all((HOME / "node_modules" / name).is_dir() for name in ("boardgame.io", "bgio-postgres")):
+    wanted = json.loads((HOME / "package.json").read_text())["dependencies"]
+    if all((HOME / "node_modules" / name).is_dir() for name in wanted):
         return
     done = subprocess.run(
         ["npm", "install", "--silent", "--no-audit", "--no-package-lock"], cwd=HOME, capture_output=True, text=True

@@ -158,6 +158,8 @@ def test_several_people_at_one_device_have_a_curtain_between_them(visit: Visit) 
         if mina.page.locator(".curtain").count():
             name = "Oskar" if mina.button("I am Oskar").count() else "Mina"
             mina.check_accessible()
+            mina.page.keyboard.press("Shift+Tab")
+            assert mina.page.evaluate("document.activeElement.closest('.table :not(.curtain, .curtain *)')") is None
             mina.button(f"I am {name}").click()
             curtains += 1
             continue
