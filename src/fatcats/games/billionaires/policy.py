@@ -32,10 +32,10 @@ from .data import (
     SPACES_TO_FILL,
     TAX_TYRANNY,
 )
-from .moves import AUDIT, DECLINE, ITEM, KEEP_ROLE, REMOVE_REBELS, SET_POLICY, TAKE
+from .moves import DECLINE, ITEM, KEEP_ROLE, REMOVE_REBELS, SET_POLICY, TAKE
 from .offers import offer_kinds, offer_things
 from .roles import draw_roles, keep_role, put_role_back, role_of
-from .special import audit
+from .special import FreeAudit
 from .steps import DIG, DISCARD_DOWN, NEW_ROLE_PICK, POLICY_AUDIT, REPRESSION
 from .table import BillionairesTable
 from .tax import tax_the_richest
@@ -112,22 +112,10 @@ class Dig(Step[BillionairesTable]):
             take_another(t, seat, ITEM[move])
 
 
-class PolicyAudit(Step[BillionairesTable]):
+class PolicyAudit(FreeAudit):
     """Billionaire Audited: the setter may name one Asset of any Billionaire; it is returned."""
 
     clause = BG_13_21
-
-    def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
-        offer_things(AUDIT, t.held_assets(), out)
-        out.add(DECLINE)
-
-    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
-        t.done()
-        if move != DECLINE:
-            audit(t, seat, ITEM[move])
 
 
 # --- BG-13.22: New Role -----------------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from .buy import start_buying
 from .cells import ASSETS_OF, DECK, DISCARD, FACE_DOWN, HAND, ROUND_IS_DUE
 from .clauses import BG_9_02, BG_14_07, BG_14_08, BG_14_15, BG_14_23
 from .data import ALL_CRISES
-from .moves import AUDIT, DECLINE, FINISH, ITEM, LOWER, PLACE, RAISE, TRADE, VERB
-from .offers import offer_asset_pairs, offer_kinds, offer_things
+from .moves import FINISH, ITEM, LOWER, PLACE, RAISE, TRADE, VERB
+from .offers import offer_asset_pairs, offer_kinds
 from .setup import seat_in_line
-from .special import audit
+from .special import FreeAudit
 from .steps import PUPPET_AUDIT, ROLL_SHIFT
 from .table import BillionairesTable
 from .victory import assets_changed
@@ -130,22 +130,10 @@ def add_card(t: BillionairesTable, seat: i64, market: i64) -> None:
         t.tell(events.PUPPET_DISCARDED, seat, t.shown(BIT[card]), 0)
 
 
-class PuppetAudit(Step[BillionairesTable]):
+class PuppetAudit(FreeAudit):
     """BG-14.15: the controller may Audit any Billionaire."""
 
     clause = BG_14_15
-
-    def begin(self, t: BillionairesTable) -> None:
-        t.ask(t.actor())
-
-    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
-        offer_things(AUDIT, t.held_assets(), out)
-        out.add(DECLINE)
-
-    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
-        t.done()
-        if move != DECLINE:
-            audit(t, seat, ITEM[move])
 
 
 # --- BG-14.23: E0 -----------------------------------------------------------------------------------------------------

@@ -76,6 +76,22 @@ def audit(t: BillionairesTable, auditor: i64, asset: i64) -> None:
         return_asset(t, asset)
 
 
+class FreeAudit(Step[BillionairesTable]):
+    """An Audit that takes no card (BG-13.21, BG-14.15): one Asset of any Billionaire may be named."""
+
+    def begin(self, t: BillionairesTable) -> None:
+        t.ask(t.actor())
+
+    def offer(self, t: BillionairesTable, seat: i64, out: MoveList) -> None:
+        offer_things(AUDIT, t.held_assets(), out)
+        out.add(DECLINE)
+
+    def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
+        t.done()
+        if move != DECLINE:
+            audit(t, seat, ITEM[move])
+
+
 def may_ask_gangster(t: BillionairesTable, auditor: i64, asset: i64) -> bool:
     """By public facts: an unrevealed Role, another Billionaire's Asset, and no fifth space (BG-12.17, BG-R57)."""
     if not has_unrevealed(t, auditor) or is_revealed(t, GANGSTER) or auditor == t[TROUBLEMAKER]:
