@@ -175,7 +175,7 @@ def test_a_replay_can_be_stepped_and_linked_and_seen_from_any_seat(visit: Visit)
     other.go(path.replace("/t/", "/r/") + "?step=3&seat=1").page.locator(".hand .grp").first.wait_for()
     assert "step 3 of" in other.page.locator(".dock").inner_text()
     other.button("One step on").click()
-    assert "step=4&seat=1" in other.page.url
+    other.page.wait_for_url("**?step=4&seat=1")
     other.page.get_by_label("Seen by").select_option("")
     other.page.locator(".hand").wait_for(state="detached")
     other.check_fits()
@@ -195,7 +195,7 @@ def test_a_device_remembers_name_colour_game_and_the_tables_it_sits_at(visit: Vi
     assert mina.page.locator(".srow .seal.p6").count() == 1
     mina.page.get_by_role("navigation", name="Go on playing").get_by_role("link").click()
     mina.page.locator(".dock").wait_for()
-    assert mina.page.url == mina.url + table
+    mina.page.wait_for_url(mina.url + table)
 
 
 def test_name_and_colour_can_be_changed_until_the_game_starts(visit: Visit) -> None:
