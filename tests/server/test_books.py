@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fatcats.engine.sealed import commitment
@@ -10,6 +11,7 @@ from fatcats.server import deeds, log
 from fatcats.server.book import Book
 from fatcats.server.clocks import Clocks
 from fatcats.server.duties import Paces, duties
+from fatcats.server.keeper import bot_move, bot_question
 from fatcats.server.names import clean
 from tests.server.people import KEY, SEATS
 
@@ -131,3 +133,21 @@ TYPED = [("  a\tb ", "a b"), ("\u202egnp.exe", "gnp.exe"), ("e\u0301", "é"), ("
 @pytest.mark.parametrize("typed, kept", TYPED)
 def test_what_people_type_stays_plain(typed: str, kept: str) -> None:
     assert clean(typed) == kept
+
+
+def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_thought() -> None:
+    """In a live negotiation somebody calls the vote while a bot thinks: it is to think again (MD-4.24)."""
+    game = get_game("millions")
+    live = msgspec.structs.replace(created("millions"), options=game.options.read({"live_negotiation": True}))
+    book = Book.open(SEED, live, 0)
+    write(book, deeds.start(book, "person 0"))
+    while book.playing.view_of(0).step != "Live negotiation":
+        play_some(book, 1)
+    vote, wait = game.moves.parse("call vote"), game.moves.parse("wait")
+    leader = next(seat for seat in range(book.playing.seats) if vote in book.playing.peek(seat, []).legal(seat))
+    bot = (leader + 1) % book.playing.seats
+    write(book, log.StoodIn(seat=bot, level="thumb"))
+    turn, number = book.turn(bot), book.number
+    write(book, deeds.play(book, leader, [vote]))
+    assert bot_move(book, bot, turn, [wait], number) is None
+    assert bot_question(book, bot, turn) is not None, "and it is asked again"

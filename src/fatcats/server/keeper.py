@@ -9,7 +9,6 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from fatcats.engine.errors import FatcatsError
-from fatcats.engine.state import CLOCK
 from fatcats.server import deeds, log
 from fatcats.server.book import Book
 from fatcats.server.duties import Duty, duties
@@ -101,19 +100,24 @@ class Keeper:
     # --- bots ---
 
     async def let_bot_play(self, seat: int, turn: int) -> None:
-        """Think here and now, in a bot process, and play what comes of it."""
-        room = self._room
+        """Think here and now, in a bot process, and play what comes of it; think again where somebody was faster."""
         try:
-            asked = await room.read(lambda book: _bot_question(book, seat, turn))
-            if asked is None:
-                return
-            moves = await self._rooms.thinker.think(asked)
-            await room.do(lambda book: _bot_move(book, seat, turn, moves))
+            while await self._think_and_play(seat, turn):
+                pass
         except (NoThought, FatcatsError):
-            await room.do(lambda book: deeds.play_default(book, seat, turn))
+            await self._room.do(lambda book: deeds.play_default(book, seat, turn))
         finally:
             self._taken_up.pop(("think", seat, turn), None)
             self.arrange()
+
+    async def _think_and_play(self, seat: int, turn: int) -> bool:
+        """Was there still something to decide?"""
+        number, asked = await self._room.read(lambda book: (book.number, bot_question(book, seat, turn)))
+        if asked is None:
+            return False
+        moves = await self._rooms.thinker.think(asked)
+        await self._room.do(lambda book: bot_move(book, seat, turn, moves, number))
+        return True
 
 
 def _let_time_pass(book: Book, duty: Duty) -> log.Moved | None:
@@ -124,20 +128,21 @@ def _let_time_pass(book: Book, duty: Duty) -> log.Moved | None:
     return deeds.play(book, duty.seat, [duty.about], by="time")
 
 
-def _bot_question(book: Book, seat: int, turn: int) -> Question | None:
+def bot_question(book: Book, seat: int, turn: int) -> Question | None:
     """Nothing if the bot is no longer asked."""
     level = book.level(seat) if seat in book.pending() else ""
     return question(book.playing, seat, [], level) if level and book.turn(seat) == turn else None
 
 
-def _bot_move(book: Book, seat: int, turn: int, moves: Sequence[int]) -> log.Moved | None:
-    """Nothing if the person is back, or if the table went on in the meantime."""
+def bot_move(book: Book, seat: int, turn: int, moves: Sequence[int], number: int) -> log.Moved | None:
+    """What the bot chose when the table was at this number. Nothing if the person is back, if the seat has decided, or
+    if others have made it impossible in the meantime."""
     if seat not in book.pending() or not book.is_bot(seat) or book.turn(seat) != turn:
         return None
     try:
         return deeds.play(book, seat, moves, by="bot")
     except Refusal:
-        if CLOCK in book.pending():
-            return None  # somebody was faster; the bot will think again
+        if book.number != number:
+            return None
         logger.exception("a bot chose a move that is not allowed")
         return deeds.play_default(book, seat, turn)
