@@ -72,10 +72,11 @@ def test_keys_alone_play_a_game(visit: Visit) -> None:
 
 
 def press_through(mina: Visitor, rng: Random) -> None:
-    """Tab to a space and press Enter for it, or go by digit to the first button."""
+    """Tab to an open space and press Enter for it, or go by digit to the first button."""
     page, turn = mina.page, mina.turn
     if rng.random() < 0.7 and page.locator(OPEN).count():
-        page.locator(OPEN).nth(rng.randrange(page.locator(OPEN).count())).focus()
+        for _ in range(1 + rng.randrange(page.locator(OPEN).count())):
+            mina.tab_to("it.matches(wanted)", OPEN)
         page.keyboard.press("Enter")
         page.locator(".dock .opt.main").wait_for()
     page.keyboard.press("1")

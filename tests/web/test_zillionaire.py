@@ -106,16 +106,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 def press_to(visitor: Visitor, name: str) -> None:
     """Tab until the thing of that name has the focus, and press Enter."""
-    for _ in range(80):
-        visitor.page.keyboard.press("Tab")
-        if (
-            visitor.page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel || ''")
-            .strip()
-            .startswith(name)
-        ):
-            visitor.page.keyboard.press("Enter")
-            return
-    raise AssertionError(f"the keyboard does not reach {name}")
+    visitor.tab_to("(it.innerText || it.ariaLabel || '').trim().startsWith(wanted)", name)
+    visitor.page.keyboard.press("Enter")
 
 
 def test_what_cannot_be_played_says_why_and_leads_to_the_rules(visit: Visit) -> None:

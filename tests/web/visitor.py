@@ -27,6 +27,7 @@ FLAGS = [
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 60_000  # milliseconds
+MOST_TABS = 80
 BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
@@ -215,6 +216,14 @@ class Visitor:
                 return count
             self.decide(rng)
         raise AssertionError("the game does not end")
+
+    def tab_to(self, is_so: str, wanted: str) -> None:
+        """Press Tab until this is so of what has the focus (`it`)."""
+        for _ in range(MOST_TABS):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(f"wanted => (it => {is_so})(document.activeElement)", wanted):
+                return
+        raise AssertionError(f"the keyboard does not reach {wanted}")
 
     # --- looking ---
 
