@@ -285,6 +285,24 @@ def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     mina.check_accessible()
 
 
+def test_what_could_not_be_fetched_comes_when_the_server_is_back(visit: Visit) -> None:
+    mina = visit(DESKTOP)
+    games, part = "**/api/games?*", "**/TablePage-*.js"
+    mina.context.route(games, lambda route: route.abort())
+    mina.go("/")
+    mina.page.get_by_role("alert").get_by_text("No connection").wait_for()
+    mina.context.unroute(games)
+    mina.page.locator(".gnote").first.wait_for()
+    mina.page.get_by_role("alert").wait_for(state="detached")
+    mina.context.route(part, lambda route: route.abort())
+    with mina.page.expect_event("pageerror") as failed:
+        mina.button("Play now").click()
+    mina.context.unroute(part)
+    mina.page.locator(".dock").wait_for()
+    assert set(mina.errors) == {str(failed.value)}
+    mina.errors.clear()
+
+
 def test_the_page_can_be_installed(visit: Visit) -> None:
     mina = visit(PHONE)
     mina.go("/")

@@ -8,9 +8,13 @@ import App from './App.svelte';
 import { addArt } from './art/art';
 import core from './art/core.svg?raw';
 import { preferences } from './preferences.svelte';
+import { api } from './wire/api';
+import { patiently } from './wire/patience';
 import { speak } from './words/words.svelte';
 
 addArt(core);
 preferences.applyLamp();
 const target = document.getElementById('app');
+// A part of the page could not be fetched: the server was away, or has a newer page by now.
+addEventListener('vite:preloadError', () => void patiently(api.games).then(() => location.reload()));
 if (target) void speak(preferences.language).then(() => mount(App, { target }));

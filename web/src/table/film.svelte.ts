@@ -1,6 +1,7 @@
 /** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
 import { router } from '../router.svelte';
 import { api, whyGone } from '../wire/api';
+import { patiently } from '../wire/patience';
 import type { Frame, Line, TableInfo } from '../wire/messages';
 import type { News } from './table.svelte';
 
@@ -44,7 +45,7 @@ export class Film {
 
   async load(): Promise<void> {
     try {
-      this.info = (await api.table(this.id)).table;
+      this.info = (await patiently(() => api.table(this.id))).table;
       await this.fetch(this.step);
     } catch (error) {
       this.problem = whyGone(error);
@@ -93,7 +94,7 @@ export class Film {
     const seat = this.from;
     this.isFetching = true;
     try {
-      const replay = await api.replay(this.id, seat, first, first + PIECE - 1);
+      const replay = await patiently(() => api.replay(this.id, seat, first, first + PIECE - 1));
       if (seat !== this.from) return;
       this.steps = replay.steps;
       this.scores = replay.scores;

@@ -17,9 +17,15 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     sentence: string,
-    readonly clause = ''
+    readonly clause = '',
+    readonly status = 0
   ) {
     super(sentence);
+  }
+
+  /** The server is away or has too much to do: asking again will help. */
+  get isPassing(): boolean {
+    return this.code === 'offline' || this.status === 429 || this.status >= 500;
   }
 }
 
@@ -29,16 +35,20 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const answer = await fetch(`/api${path}`, init).catch(() => {
-    throw new Refusal('offline', '');
-  });
+  const answer = await fetch(`/api${path}`, init).catch(offline);
   if (!answer.ok) throw await refusal(answer);
-  return (answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return (isJson ? answer.json() : answer.text()).catch(offline) as Promise<T>; // it may break off in the middle, too
+}
+
+function offline(): never {
+  throw new Refusal('offline', '');
 }
 
 async function refusal(answer: Response): Promise<Refusal> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  return new Refusal(problem?.code ?? String(answer.status), inOwnWords(problem?.sentence ?? answer.statusText), problem?.clause);
+  const sentence = inOwnWords(problem?.sentence ?? answer.statusText);
+  return new Refusal(problem?.code ?? String(answer.status), sentence, problem?.clause, answer.status);
 }
 
 /** Why a table cannot be shown. That it is not there is said in words for people, however its name was mistyped. */

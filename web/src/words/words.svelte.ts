@@ -19,7 +19,9 @@ const current = $state({ ...ENGLISH, language: 'en' });
 export async function speak(language: string): Promise<void> {
   const load = LANGUAGES[language] ?? LANGUAGES['en'];
   if (!load) return;
-  Object.assign(current, await load());
+  const found = await load().catch(() => null);
+  if (found === null) return; // it could not be fetched: the one before goes on
+  Object.assign(current, found);
   current.language = language in LANGUAGES ? language : 'en';
   if (typeof document !== 'undefined') document.documentElement.lang = current.language;
 }
