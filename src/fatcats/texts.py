@@ -108,16 +108,19 @@ class Catalogue(Words):
         return self._fill(template, {"seat": event.seat, **event.details}, {"seat": "seat", **names})
 
     def _fill(self, template: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
-        def part(match: re.Match[str]) -> str:
-            name, counter = match.groups()
+        words = []
+        for text, name, counter in pieces(template):
+            words.append(text)
+            if not name:
+                continue
             if name not in values:
                 raise BadText(f"the text {template!r} names {name!r}, which is not there")
             value = values[name]
             if counter:
-                return self.counted(names[name], str(value), int(str(values[counter])))
-            return self._word(names.get(name, ""), value)
-
-        return PART.sub(part, template)
+                words.append(self.counted(names[name], str(value), int(str(values[counter]))))
+            else:
+                words.append(self._word(names.get(name, ""), value))
+        return "".join(words)
 
     def _word(self, names: str, value: Value) -> str:
         if isinstance(value, dict):
@@ -132,6 +135,16 @@ class Catalogue(Words):
             return str(self._tables["numbers"]["nothing"])
         head = ", ".join(words[:-1])
         return f"{head} {self._tables['numbers']['and']} {words[-1]}" if head else words[0]
+
+
+@cache
+def pieces(template: str) -> list[tuple[str, str, str]]:
+    """A template taken apart: some text, the name of the part that follows it, and the part that counts that one."""
+    found, at = [], 0
+    for part in PART.finditer(template):
+        found.append((template[at : part.start()], part[1], part[2] or ""))
+        at = part.end()
+    return [*found, (template[at:], "", "")]
 
 
 def parts_of(move: Move) -> dict[str, str]:

@@ -22,7 +22,7 @@ PATIENCE = 60  # seconds
 
 
 class FullSocket:
-    """Of a client that reads nothing: what it is told at once still fits, an answer does not."""
+    """Of a client that reads nothing: a refusal finds no room any more."""
 
     is_ready = True
     when_ready: Callable[[], None]
@@ -34,10 +34,8 @@ class FullSocket:
         await asyncio.Event().wait()
 
     def write(self, data: bytes) -> None:
-        pass
-
-    def write_soon(self, data: bytes) -> None:
-        raise Closed(4429, "Too many answers were left unread.")
+        if isinstance(wire.read_server(data), wire.Refused):
+            raise Closed(4429, "Too many answers were left unread.")
 
 
 def test_a_client_that_reads_nothing_is_shown_the_door(tmp_path: Path) -> None:

@@ -25,10 +25,14 @@ class Voice:
     def __init__(self) -> None:
         self.heard = []
         self.is_heard = asyncio.Event()
+        self.is_flushed = asyncio.Event()
 
     def take(self, data: bytes) -> None:
         self.heard.append(data)
         self.is_heard.set()
+
+    def flush(self) -> None:
+        self.is_flushed.set()
 
 
 def crowded() -> Gathering:
@@ -86,3 +90,23 @@ def test_the_crowd_is_counted_anew_every_second() -> None:
         return voice.heard
 
     assert asyncio.run(speak()) == [b"with one table", b"with none"]
+
+
+def test_what_is_said_leaves_when_all_of_it_is_ready() -> None:
+    """The answer to a move comes first, and what the move has led to one turn of the loop later."""
+
+    async def say() -> None:
+        gathering, mover, other = Gathering(), Voice(), Voice()
+        gathering.send(mover)
+        await asyncio.sleep(0)
+        assert not mover.is_flushed.is_set()
+        gathering.send(other)
+        async with asyncio.timeout(PATIENCE):
+            await mover.is_flushed.wait()
+        assert other.is_flushed.is_set()
+        other.is_flushed.clear()
+        gathering.send(other)  # and so on, each time
+        async with asyncio.timeout(PATIENCE):
+            await other.is_flushed.wait()
+
+    asyncio.run(say())

@@ -40,8 +40,6 @@ class Socket(Protocol):
 
     def write(self, data: bytes) -> None: ...
 
-    def write_soon(self, data: bytes) -> None: ...
-
 
 class Connection:
     def __init__(self, rooms: Rooms, table: str, person: str, socket: Socket) -> None:
@@ -155,7 +153,7 @@ class Connection:
     def _answer(self, message: wire.Message) -> None:
         """Whoever has gone, or leaves too much unread, cannot be told: then the connection is over."""
         try:
-            self._socket.write_soon(wire.write(message))
+            self._socket.write(wire.write(message))
         except Closed as closed:
             self._line_up(closed)
 

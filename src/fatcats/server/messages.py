@@ -6,6 +6,7 @@ in the answer (`done` or `refused`). A request that is sent again after a broken
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -411,7 +412,8 @@ class Health(msgspec.Struct, frozen=True):
     bus: bool
 
 
-def with_lines(side: Side, lines: list[Line]) -> Side:
+def with_lines(side: Side, lines: Sequence[Line | msgspec.Raw]) -> Side:
+    """Lines may be written out already."""
     return msgspec.structs.replace(side, lines=lines) if lines else side
 
 

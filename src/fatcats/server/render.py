@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -34,15 +34,41 @@ class Core(NamedTuple):
     body: tuple[object, ...]
 
 
+class Question(NamedTuple):
+    """What is asked at a step, and where the rules page speaks of it."""
+
+    prompt: str
+    clause: str
+
+
+class Happened(NamedTuple):
+    """The events of one step, and who is told of them in other words than everybody else."""
+
+    raw: Sequence[int]
+    has_secrets: bool  # then everybody is
+    doers: Sequence[int]
+
+    @classmethod
+    def of(cls, match: LiveMatch, step: int) -> Happened:
+        raw, kinds = match.raw_events(step - 1, step), match.game.event_kinds
+        is_personal = any(kinds[number].is_personal for number in raw[::EVENT_SIZE])
+        return cls(raw, is_personal, raw[SEAT_OF_EVENT::EVENT_SIZE])
+
+    def is_personal_to(self, viewer: Viewer) -> bool:
+        return self.has_secrets or viewer in self.doers
+
+
 class Renderer:
     """Remembers what it has made until the table changes: several connections may look from the same seat, and much
     of what they see is the same from every seat."""
 
     def __init__(self) -> None:
         self._cores: dict[tuple[Viewer, str], Core] = {}
-        self._lines: dict[tuple[Viewer, str, int, int], msgspec.Raw | None] = {}
+        self._happened: dict[int, Happened] = {}
+        self._lines: dict[tuple[Viewer, str, int], list[msgspec.Raw]] = {}
         self._texts: dict[tuple[Viewer, str], Catalogue] = {}
         self._options: dict[tuple[Viewer, str, str], msgspec.Raw] = {}
+        self._questions: dict[tuple[Viewer, str, str], Question] = {}
         self._steps: dict[int, tuple[int, bool]] = {}
         self._clocks: list[wire.Running] | None = None
         self._names: list[str] = []
@@ -51,6 +77,7 @@ class Renderer:
 
     def changed(self, book: Book) -> None:
         self._cores.clear()
+        self._happened.clear()
         self._lines.clear()
         self._steps.clear()
         self._clocks = None
@@ -59,6 +86,7 @@ class Renderer:
             self._names = names
             self._texts.clear()
             self._options.clear()
+            self._questions.clear()
 
     # --- the same for everybody ---
 
@@ -100,23 +128,26 @@ class Renderer:
         except IllegalMove:  # somebody acted in the meantime, and the unfinished choice is no longer possible
             draft.clear()
             view = book.match.view_of(viewer)
-        asked = viewer is not None and bool(view.legal)
+        is_asked = viewer is not None and bool(view.legal)
+        question = self._question(book.match, viewer, language, view.step)
         return wire.Side(
             seat=viewer,
             view=msgspec.Raw(_encode(view)),
-            options=self._options_for(book.match, viewer, language, view.legal) if asked else [],
-            prompt=self._prompt(book, viewer, language, view.step) if asked else "",
-            clause=self.texts(book, viewer, language).clause_at("prompts", view.step),
+            options=self._options_for(book.match, viewer, language, view.legal) if is_asked else [],
+            prompt=question.prompt if is_asked else "",
+            clause=question.clause,
             turn=0 if viewer is None else book.turn(viewer),
             draft=len(draft),
             undo="" if viewer is None else undo_kind(book, viewer),
         )
 
-    def _prompt(self, book: Book, viewer: Viewer, language: str, step: str) -> str:
-        try:
-            return self.texts(book, viewer, language).prompt(step)
-        except BadText:
-            return step
+    def _question(self, match: LiveMatch, viewer: Viewer, language: str, step: str) -> Question:
+        key = (viewer, language, step)
+        question = self._questions.get(key)
+        if question is None:
+            texts = self._texts_of(match, viewer, language)
+            question = self._questions[key] = Question(prompt(texts, step), texts.clause_at("prompts", step))
+        return question
 
     def _options_for(self, match: LiveMatch, viewer: Viewer, language: str, legal: tuple[str, ...]) -> list[Any]:
         return [
@@ -143,33 +174,28 @@ class Renderer:
 
     # --- what happened ---
 
-    def lines(self, book: Book, viewer: Viewer, language: str, after: int) -> list[Any]:
+    def lines(self, book: Book, viewer: Viewer, language: str, after: int) -> list[msgspec.Raw]:
         """What the viewer was told in the steps after this one; -1 begins with the set-up."""
-        first = max(after, book.playing.length - MOST_LINES)
-        found: list[Any] = []
-        for step in range(first + 1, book.playing.length + 1):
-            found.extend(self._step_lines(book, viewer, language, step))
-        return found
+        length = book.playing.length
+        if after == length - 1:
+            return self._step_lines(book, viewer, language, length)
+        steps = range(max(after, length - MOST_LINES) + 1, length + 1)
+        return [told for step in steps for told in self._step_lines(book, viewer, language, step)]
 
-    def _step_lines(self, book: Book, viewer: Viewer, language: str, step: int) -> Iterator[msgspec.Raw]:
-        """An event without secrets reads the same to all whom it does not name, so it is told once for all of them."""
-        raw, kinds = book.playing.raw_events(step - 1, step), book.playing.game.event_kinds
-        for at in range(0, len(raw), EVENT_SIZE):
-            is_personal = kinds[raw[at]].is_personal or raw[at + SEAT_OF_EVENT] == viewer
-            key = (viewer if is_personal else None, language, step, at)
-            if key not in self._lines:
-                self._lines[key] = self._line(book, *key, raw[at : at + EVENT_SIZE])
-            told = self._lines[key]
-            if told is not None:
-                yield told
+    def _step_lines(self, book: Book, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
+        """What happened without secrets reads the same to all whom it does not name, so it is told once for all."""
+        happened = self._happened.get(step)
+        if happened is None:
+            happened = self._happened[step] = Happened.of(book.playing, step)
+        key = (viewer if happened.is_personal_to(viewer) else None, language, step)
+        lines = self._lines.get(key)
+        if lines is None:
+            lines = self._lines[key] = self._told(book, key[0], language, step, happened.raw)
+        return lines
 
-    def _line(
-        self, book: Book, viewer: Viewer, language: str, step: int, _: int, raw: Sequence[int]
-    ) -> msgspec.Raw | None:
-        told = book.playing.game.events_for(raw, viewer)
-        if not told:
-            return None
-        return msgspec.Raw(_encode(line(book, self.texts(book, viewer, language), step, told[0])))
+    def _told(self, book: Book, viewer: Viewer, language: str, step: int, raw: Sequence[int]) -> list[msgspec.Raw]:
+        texts, events = self.texts(book, viewer, language), book.playing.game.events_for(raw, viewer)
+        return [msgspec.Raw(_encode(line(book, texts, step, event))) for event in events]
 
     def history(self, book: Book, viewer: Viewer, language: str, after: int) -> list[wire.Line]:
         """The part of it that the viewer may still look up: a game of memory cuts it."""
@@ -186,6 +212,13 @@ def line(book: Book, texts: Catalogue, step: int, event: Any) -> wire.Line:
     by = book.facts.steps[step - 1].by if step else ""
     clause = texts.clause_at("events", event.name)
     return wire.Line(step, event.name, event.seat, texts.event(event), event.details, clause, by)
+
+
+def prompt(texts: Catalogue, step: str) -> str:
+    try:
+        return texts.prompt(step)
+    except BadText:
+        return step
 
 
 def words(game: Game, language: str) -> Catalogue:
@@ -211,12 +244,13 @@ def option(texts: Catalogue, move: Move) -> msgspec.Raw:
 def undo_kind(book: Book, seat: int) -> str:
     if book.facts.status != PLAYING:
         return ""
-    count, asked = undo_count(book, seat), book.playing.asked
-    if count == 0:
-        return ""
+    count = undo_count(book, seat)
+    if count != 1:
+        return "ask" if count else ""
     # While others may be answering the same question, whether they have is nobody's business.
+    asked = book.playing.asked
     is_simultaneous = seat in asked and len(asked) > 1
-    return "free" if count == 1 and not is_simultaneous and book.playing.is_free_to_undo(seat) else "ask"
+    return "free" if not is_simultaneous and book.playing.is_free_to_undo(seat) else "ask"
 
 
 def clocks(book: Book) -> list[wire.Running]:

@@ -1,8 +1,8 @@
 """The wire of a live connection: uvicorn's WebSocket, with a short way in and out.
 
 Messages are most of what the server ever does. Through the standard interface each one would pass through a queue, a
-task, a dictionary and half a dozen calls; here one that arrives is heard without them (in a crowd together with others,
-see `fatcats.server.gathering`), and one that leaves is framed and handed to the system where it is made.
+task, a dictionary and half a dozen calls; here one that arrives is heard without them, and one that leaves is framed
+where it is made. Both happen together with those of others: see `fatcats.server.gathering`.
 """
 
 from __future__ import annotations
@@ -39,33 +39,23 @@ class Wire(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, data: bytes) -> None:
-        """Send a message at once."""
+        """Send a message, as soon as all that is to be said now is ready."""
         self._check_open()
-        waiting, self._waiting = self._waiting, b""
-        self.transport.write(waiting + self._framed(data))
-
-    def write_soon(self, data: bytes) -> None:
-        """Send a message with the next one, if that comes in the next turn of the loop: the answer to a move and what
-        it led to leave together."""
-        self._check_open()
-        if not self._waiting:
-            self.loop.call_soon(self._flush_soon)
+        if not self._waiting and self._gathering is not None:
+            self._gathering.send(self)
         self._waiting += self._framed(data)
+        if self._gathering is None:
+            self.flush()
 
-    def _flush_soon(self) -> None:
-        """What a move has led to is said one turn of the loop after the answer to it."""
-        if self._waiting:
-            self.loop.call_soon(self._flush)
-
-    def _flush(self) -> None:
-        if self._waiting and not self.transport.is_closing():
-            self.transport.write(self._waiting)
-        self._waiting = b""
+    def flush(self) -> None:
+        waiting, self._waiting = self._waiting, b""
+        if waiting and not self.transport.is_closing():
+            self.transport.write(waiting)
 
     def _check_open(self) -> None:
         if self.close_sent or self.disconnected or self.transport.is_closing():
             raise Closed(1000, "")
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if len(self._waiting) + self.transport.get_write_buffer_size() > MOST_UNREAD:
             raise Closed(4429, "Too many answers were left unread.")
 
     def _framed(self, data: bytes) -> bytes:
@@ -84,7 +74,7 @@ class Wire(WebSocketsSansIOProtocol):
         return text_of(event)
 
     def listen(self, hear: Callable[[bytes], None], gathering: Gathering) -> None:
-        """From now on messages are heard by this function, together with those of all who gather there."""
+        """From now on messages are heard by this function, and sent, together with those of all who gather there."""
         early: list[Any] = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
         self._hear, self._gathering = hear, gathering
         for event in early:
@@ -140,7 +130,7 @@ class Wire(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     async def end(self, code: int, reason: str) -> None:
-        self._flush()
+        self.flush()
         await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def handle_connect(self, event: Request) -> None:
