@@ -1,8 +1,8 @@
 /** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
 import { router } from '../router.svelte';
 import { api, whyGone } from '../wire/api';
-import { patiently } from '../wire/patience';
 import type { Frame, Line, TableInfo } from '../wire/messages';
+import { patiently } from '../wire/patience';
 import type { News } from './table.svelte';
 
 const PIECE = 40; // frames fetched at once
