@@ -34,10 +34,10 @@ class Core(NamedTuple):
     body: tuple[object, ...]
 
 
-class Question(NamedTuple):
+class Prompt(NamedTuple):
     """What is asked at a step, and where the rules page speaks of it."""
 
-    prompt: str
+    text: str
     clause: str
 
 
@@ -45,7 +45,7 @@ class Happened(NamedTuple):
     """The events of one step, and who is told of them in other words than everybody else."""
 
     raw: Sequence[int]
-    has_secrets: bool  # then everybody is
+    is_personal: bool  # then everybody is: there are secrets, or others are named
     doers: Sequence[int]
 
     @classmethod
@@ -55,7 +55,7 @@ class Happened(NamedTuple):
         return cls(raw, is_personal, raw[SEAT_OF_EVENT::EVENT_SIZE])
 
     def is_personal_to(self, viewer: Viewer) -> bool:
-        return self.has_secrets or viewer in self.doers
+        return self.is_personal or viewer in self.doers
 
 
 class Renderer:
@@ -68,7 +68,7 @@ class Renderer:
         self._lines: dict[tuple[Viewer, str, int], list[msgspec.Raw]] = {}
         self._texts: dict[tuple[Viewer, str], Catalogue] = {}
         self._options: dict[tuple[Viewer, str, str], msgspec.Raw] = {}
-        self._questions: dict[tuple[Viewer, str, str], Question] = {}
+        self._prompts: dict[tuple[Viewer, str, str], Prompt] = {}
         self._steps: dict[int, tuple[int, bool]] = {}
         self._clocks: list[wire.Running] | None = None
         self._names: list[str] = []
@@ -86,7 +86,7 @@ class Renderer:
             self._names = names
             self._texts.clear()
             self._options.clear()
-            self._questions.clear()
+            self._prompts.clear()
 
     # --- the same for everybody ---
 
@@ -129,25 +129,25 @@ class Renderer:
             draft.clear()
             view = book.match.view_of(viewer)
         is_asked = viewer is not None and bool(view.legal)
-        question = self._question(book.match, viewer, language, view.step)
+        prompt = self._prompt(book.match, viewer, language, view.step)
         return wire.Side(
             seat=viewer,
             view=msgspec.Raw(_encode(view)),
             options=self._options_for(book.match, viewer, language, view.legal) if is_asked else [],
-            prompt=question.prompt if is_asked else "",
-            clause=question.clause,
+            prompt=prompt.text if is_asked else "",
+            clause=prompt.clause,
             turn=0 if viewer is None else book.turn(viewer),
             draft=len(draft),
             undo="" if viewer is None else undo_kind(book, viewer),
         )
 
-    def _question(self, match: LiveMatch, viewer: Viewer, language: str, step: str) -> Question:
+    def _prompt(self, match: LiveMatch, viewer: Viewer, language: str, step: str) -> Prompt:
         key = (viewer, language, step)
-        question = self._questions.get(key)
-        if question is None:
+        prompt = self._prompts.get(key)
+        if prompt is None:
             texts = self._texts_of(match, viewer, language)
-            question = self._questions[key] = Question(prompt(texts, step), texts.clause_at("prompts", step))
-        return question
+            prompt = self._prompts[key] = Prompt(prompt_text(texts, step), texts.clause_at("prompts", step))
+        return prompt
 
     def _options_for(self, match: LiveMatch, viewer: Viewer, language: str, legal: tuple[str, ...]) -> list[Any]:
         return [
@@ -214,7 +214,7 @@ def line(book: Book, texts: Catalogue, step: int, event: Any) -> wire.Line:
     return wire.Line(step, event.name, event.seat, texts.event(event), event.details, clause, by)
 
 
-def prompt(texts: Catalogue, step: str) -> str:
+def prompt_text(texts: Catalogue, step: str) -> str:
     try:
         return texts.prompt(step)
     except BadText:

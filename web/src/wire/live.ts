@@ -4,6 +4,7 @@
  */
 import { inOwnWords } from '../words/words.svelte';
 import type { Allowed, Done, FromClient, FromServer, Hint, Refused, Update, Welcome } from './messages';
+import { FIRST_WAIT, longer } from './patience';
 
 export type Link = 'connecting' | 'open' | 'broken' | 'gone';
 export type Answer = Done | Refused | Allowed | Hint;
@@ -30,8 +31,6 @@ interface Pending {
 
 const GONE = 4404;
 const CANNOT = [GONE, 4403, 4409];
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
 const SILENCE = 25_000; // after which we ask whether anybody is there
 const PATIENCE = 8_000; // for the answer
 
@@ -148,7 +147,7 @@ export class Live {
     }
     this.listener.link('broken', this.sentence);
     this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
+    this.wait = longer(this.wait);
   }
 
   /** A question or a remark is not worth repeating later; a move is. */

@@ -25,6 +25,7 @@ export const texts: Texts = {
   toStart: 'Zur Startseite',
   fetching: 'Einen Moment…',
   offline: 'Keine Verbindung. Dein Platz bleibt frei; es geht weiter, sobald sie wieder da ist.',
+  noServer: 'Gerade keine Verbindung zum Server.',
   gone: 'Diesen Tisch gibt es nicht',
   goneText: 'Der Link ist unvollständig, oder der Tisch wurde abgeräumt.',
 

@@ -23,6 +23,7 @@ export const en = {
   toStart: 'To the start page',
   fetching: 'One moment…',
   offline: 'No connection. Your seat is kept; we go on as soon as it is back.',
+  noServer: 'No connection to the server right now.',
   gone: 'This table is not there',
   goneText: 'The link is not whole, or the table was cleared away.',
 
