@@ -1,0 +1,27 @@
+"""What messages say: much of it is made once for several people, and must read as if it had been made for each."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fatcats.registry import game_keys
+from fatcats.server.book import Step
+from tests.server.test_secrecy import table_of
+from tests.test_live import fresh, play_on
+
+DECISIONS = 60
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_everybody_is_told_in_their_own_words_what_happened(key: str) -> None:
+    match = fresh(key)
+    play_on(match, DECISIONS)
+    room = table_of(match, 0)
+    room.book.facts.steps = [Step(number, entry.seat, "", 0) for number, entry in enumerate(match.entries, 1)]
+    for viewer in (*range(match.seats), None):
+        words = match.texts.for_table(room.book.names(), viewer)
+        lines = [msgspec.json.decode(line) for line in room.renderer.lines(room.book, viewer, "en", -1)]
+        assert [line["text"] for line in lines] == [
+            words.event(event) for event in match.told(viewer, -1, match.length)
+        ]
