@@ -2,8 +2,9 @@
 A wheel also gets the web pages, which `web/build.py` builds.
 
 The core is every module below src/fatcats/{engine,games,search} but empty ones and the edges. An edge is a module that
-should stay plain Python and says so: one of its first three lines is `# fatcats: interpreted`. The whole core goes into
-one library, so that calls between modules can be inlined. Uncompiled, the same files run as they are, only slower.
+should stay plain Python and says so: one of its first three lines is `# fatcats: interpreted`. Elsewhere it is the
+other way round: a module of the server that every move goes through says `# fatcats: compiled`. All of it goes into one
+library, so that calls between modules can be inlined. Uncompiled, the same files run as they are, only slower.
 
 A library beside a source shadows it. So those in this clone are tied to a digest of all that went into them, edges
 included (mypyc copies constants out of them), and whatever does not belong to it is removed before anything is built.
@@ -32,6 +33,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("engine", "games", "search")
 EDGE = "# fatcats: interpreted"
+HOT = "# fatcats: compiled"
 LIBRARY = "fatcats"  # mypyc makes fatcats__mypyc.*.so of it
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 TYPE_CHECK = ["--config-file=", f"--cache-dir={os.devnull}"]
@@ -89,18 +91,19 @@ def requirements(root: Path) -> list[str]:
 
 
 def core_sources(root: Path) -> list[Path]:
-    """All modules in the folders of the core, edges too."""
-    folders = (root / "src" / "fatcats" / name for name in CORE)
-    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+    """All modules in the folders of the core, edges too, and the hot ones elsewhere."""
+    package = root / "src" / "fatcats"
+    in_core = {path for name in CORE for path in (package / name).rglob("*.py")}
+    elsewhere = {path for path in package.rglob("*.py") if path not in in_core and says(path, HOT)}
+    return sorted(in_core | elsewhere)
 
 
-def is_compiled(source: Path) -> bool:
-    text = source.read_text(encoding="utf-8")
-    return bool(text.strip()) and EDGE not in text.splitlines()[:3]
+def says(source: Path, mark: str) -> bool:
+    return mark in source.read_text(encoding="utf-8").splitlines()[:3]
 
 
 def compiled_sources(root: Path) -> list[Path]:
-    return [source for source in core_sources(root) if is_compiled(source)]
+    return [source for source in core_sources(root) if source.read_text().strip() and not says(source, EDGE)]
 
 
 # --- Whether it can be compiled -------------------------------------------------------------------------------------

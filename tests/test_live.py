@@ -17,8 +17,8 @@ from fatcats.shuffle import shuffle_of, verify
 SEED = bytes(range(32))
 
 
-def fresh(key: str) -> LiveMatch:
-    match = LiveMatch.lay(key, _seats(key), {}, seed=SEED)
+def fresh(key: str, kind: type[LiveMatch] = LiveMatch) -> LiveMatch:
+    match = kind.lay(key, _seats(key), {}, seed=SEED)
     match.begin()
     return match
 

@@ -1,15 +1,16 @@
+# fatcats: compiled
 """A match at a server table: sealed chance, drafts beside the log, moves taken back, saving and going on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
+from fatcats.dump import Dump, Mark
 from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge
-from fatcats.engine.errors import BadPosition, BadRecord, OtherVersion
+from fatcats.engine.errors import BadPosition, BadRecord, OtherVersion, Unfinished
 from fatcats.engine.events import EVENT_SIZE, Event
 from fatcats.engine.game import Game
 from fatcats.engine.options import OptionValues
@@ -24,26 +25,6 @@ from fatcats.registry import get_game
 COPY_EVERY = 16  # entries between the kept copies of the position, from which taking back starts
 
 
-class Mark(NamedTuple):
-    """Where a step (the set-up, or an entry) ended: in the list of events, and in the outcomes of the seed."""
-
-    events: int
-    first_drawn: int
-    drawn: int
-
-
-class Dump(msgspec.Struct, frozen=True, array_like=True):
-    """Everything needed to go on without replaying."""
-
-    position: bytes
-    events: list[int]
-    setup: list[int]
-    entries: list[Entry]
-    marks: list[Mark]
-    drawn: int
-    start: int
-
-
 def check_version(game: Game, rules: str) -> None:
     """A stored game goes on only under the rules that it was begun with."""
     if rules != game.rules_version:
@@ -53,6 +34,7 @@ def check_version(game: Game, rules: str) -> None:
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveMatch(Match):
     """The log is the truth: `commit` makes the next entry, `follow` repeats one that was made elsewhere or earlier."""
 
@@ -117,7 +99,10 @@ class LiveMatch(Match):
             raise BadRecord("the set-up does not fit what chance gave")
 
     def commit(self, seat: int, moves: Sequence[int]) -> Entry:
-        """Make a whole decision. Until the next one `rollback` takes it back as if it had never been."""
+        """Make a whole decision. Until the next one `rollback` takes it back as if it had never been.
+
+        Raises Unfinished, and nothing has changed, if the moves are only the beginning of one.
+        """
         self._before = (self._table.clone(), self.length, self.drawn)
         try:
             self._decide(seat, moves)
@@ -145,8 +130,10 @@ class LiveMatch(Match):
         length, first = self.length, self.drawn
         for move in moves:
             self.play(seat, move)
-        if self.length != length + 1 or self._drafts:
-            raise BadRecord(f"these moves are not one whole decision of seat {seat}")
+        if self.length == length:
+            raise Unfinished(f"these moves are only the beginning of a decision of seat {seat}")
+        if self.length > length + 1 or self._drafts:
+            raise BadRecord(f"these moves are more than one decision of seat {seat}")
         self._mark(first)
 
     def _mark(self, first: int) -> None:

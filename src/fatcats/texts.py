@@ -1,3 +1,4 @@
+# fatcats: compiled
 """Texts for people, from the catalogue of each game: `texts/<language>.toml` in the game's package.
 
 A template names its parts in braces. `{rank}` is replaced by the name of the rank, `{rank|number}` by that many of
@@ -16,7 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from fatcats.engine.errors import BadText
-from fatcats.engine.events import Event, EventKind, Value
+from fatcats.engine.events import Event, Value
 from fatcats.engine.game import Game, Words
 from fatcats.engine.moves import Move
 
@@ -29,7 +30,7 @@ class Catalogue(Words):
     def __init__(self, game: Game, tables: Mapping[str, Any], seat_names: Sequence[str] = (), you: int | None = None):
         self._game = game
         self._tables = tables
-        self._kinds: dict[str, EventKind] = {kind.name: kind for kind in game.event_kinds}
+        self._names = names_in_events(game)
         self._seat_names = seat_names
         self._you = you
 
@@ -98,14 +99,14 @@ class Catalogue(Words):
 
     def event(self, event: Event) -> str:
         """A sentence for the log: in the second person if it is the reader's own doing."""
-        names = {part.name: part.names for part in self._kinds[event.name].parts}
-        missing = [name for name in names if name not in event.details]
-        key = event.name + (" in secret" if missing else "")
+        names = self._names[event.name]
+        is_whole = len(event.details) == len(names) - 1
+        key = event.name if is_whole else f"{event.name} in secret"
         own = self._tables["you"].get("events", {})
         template = own.get(key) if event.seat == self._you and key in own else self._tables["events"].get(key)
         if template is None:
             raise BadText(f"the texts of {self._game.title} have no event {key!r}")
-        return self._fill(template, {"seat": event.seat, **event.details}, {"seat": "seat", **names})
+        return self._fill(template, {"seat": event.seat, **event.details}, names)
 
     def _fill(self, template: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
         words = []
@@ -135,6 +136,12 @@ class Catalogue(Words):
             return str(self._tables["numbers"]["nothing"])
         head = ", ".join(words[:-1])
         return f"{head} {self._tables['numbers']['and']} {words[-1]}" if head else words[0]
+
+
+@cache
+def names_in_events(game: Game) -> dict[str, dict[str, str]]:
+    """For each event: what kind of name each of its parts has, and its seat."""
+    return {kind.name: {"seat": "seat", **{part.name: part.names for part in kind.parts}} for kind in game.event_kinds}
 
 
 @cache

@@ -11,6 +11,7 @@ from fatcats.engine import bits, tally
 
 SETS = st.sets(st.integers(0, bits.MAX_MEMBERS - 1))
 PILES = st.dictionaries(st.integers(0, tally.KINDS - 1), st.integers(1, tally.MOST))
+LETTERS = "abcdefghijklmno"  # a name for each kind
 
 
 @given(SETS)
@@ -24,10 +25,14 @@ def test_a_set_is_its_members(members: set[int]) -> None:
         assert bits.lowest(s) == min(members)
 
 
+def by_letter(numbers: dict[int, int]) -> dict[str, int]:
+    return {LETTERS[kind]: number for kind, number in numbers.items()}
+
+
 @given(PILES)
 def test_a_pile_is_a_counter(numbers: dict[int, int]) -> None:
     pile = tally.pile_of(numbers)
-    assert tally.spread(pile) == numbers
+    assert tally.named(pile, LETTERS) == by_letter(numbers)
     assert tally.total(pile) == sum(numbers.values())
     assert all(tally.held(pile, kind) == numbers.get(kind, 0) for kind in range(tally.KINDS))
     assert [tally.nth(pile, n) for n in range(tally.total(pile))] == sorted(Counter(numbers).elements())
@@ -44,4 +49,5 @@ def test_the_first_and_last_kind_of_a_pile(numbers: dict[int, int]) -> None:
     assume(numbers)
     pile = tally.pile_of(numbers)
     assert (tally.lowest(pile), tally.highest(pile)) == (min(numbers), max(numbers))
-    assert tally.spread(pile & tally.UP_TO[min(numbers)]) == {min(numbers): numbers[min(numbers)]}
+    first = {min(numbers): numbers[min(numbers)]}
+    assert tally.named(pile & tally.UP_TO[min(numbers)], LETTERS) == by_letter(first)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fatcats.registry import game_keys
-from fatcats.server.book import Step
+from fatcats.server.facts import Step
 from tests.server.test_secrecy import table_of
 from tests.test_live import fresh, play_on
 

@@ -1,4 +1,4 @@
-"""What the server says, on the wire: frames made past the WebSocket library, whole or compressed."""
+"""Messages on the wire: frames made and read past the WebSocket library, whole or compressed, and in pieces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from fatcats.server import messages as wire
-from fatcats.server.sockets import head
+from fatcats.server.sockets import head, is_short_frame
 from tests.server.people import full_table
 from tests.server.services import RunningServer
 
@@ -23,6 +23,55 @@ def test_a_frame_is_read_as_it_was_meant(length: int) -> None:
         next(reading)
     frame = ended.value.value
     assert (frame.opcode, frame.fin, len(frame.data)) == (Opcode.TEXT, True, length)
+
+
+def masked(data: bytes, opcode: Opcode = Opcode.TEXT, *, is_last: bool = True) -> bytes:
+    return Frame(opcode, data, is_last).serialize(mask=True)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125])
+def test_a_short_frame_is_known_by_its_first_bytes(length: int) -> None:
+    frame = masked(b"x" * length)
+    assert is_short_frame(frame) and is_short_frame(masked(b"x" * length, Opcode.PONG))
+    assert not any(is_short_frame(frame[:end]) for end in range(len(frame)))
+    assert not is_short_frame(frame + b"x") and not is_short_frame(frame + frame)
+
+
+def test_longer_frames_and_parts_of_messages_are_not_short_frames() -> None:
+    assert not any(is_short_frame(masked(b"x" * length)) for length in (126, 127, 300, 70_000))
+    assert not is_short_frame(masked(b"x", is_last=False))
+    assert not is_short_frame(Frame(Opcode.TEXT, b"x").serialize(mask=False))
+
+
+def ping(name: str) -> bytes:
+    return wire.write(wire.Ping(request=name))
+
+
+WAYS = {
+    "whole": [masked(ping("whole"))],
+    "its head first": [(front := masked(ping("its head first")))[:2], front[2:]],
+    "its last byte later": [(most := masked(ping("its last byte later")))[:-1], most[-1:]],
+    "long": [masked(ping("long") + b" " * 200)],
+    "in two frames": [masked(ping("in two frames")[:5], is_last=False), masked(ping("in two frames")[5:], Opcode.CONT)],
+    "after a sign of life": [masked(b"", Opcode.PONG), masked(ping("after a sign of life"))],
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_message_is_heard_however_it_arrives(single: RunningServer, way: str) -> None:
+    with full_table(single.url, people=1)[0].live() as talk:
+        for piece in WAYS[way]:
+            talk.socket.socket.sendall(piece)
+            talk.person.get("")  # by now the server has read it
+        heard = [talk.hear(wire.Pong).request]
+        talk.send(wire.Ping(request="and then"))
+        assert [*heard, talk.hear(wire.Pong).request] == [way, "and then"]
+
+
+def test_several_messages_that_arrive_at_once_are_all_heard(single: RunningServer) -> None:
+    with full_table(single.url, people=1)[0].live() as talk:
+        talk.socket.socket.sendall(b"".join(masked(ping(name)) for name in "abc") + masked(ping("d"))[:4])
+        assert [talk.hear(wire.Pong).request for _ in range(3)] == ["a", "b", "c"]
 
 
 def test_compressed_messages_are_understood(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ FatcatsError
 │   └── NotYourDecision  somebody else is asked, or the game is over
 ├── BadRecord            a record that is damaged, cut off or not one at all
 │   ├── BadChance        its chance cannot have happened
+│   ├── Unfinished       its moves are only the beginning of a decision
 │   └── OtherVersion     it was played under another version of the rules
 ├── BadPosition          a saved position that is damaged or of another game
 └── BadText              a catalogue of texts that lacks something
@@ -55,6 +56,10 @@ class NotYourDecision(IllegalMove):
 
 
 class BadRecord(FatcatsError):
+    pass
+
+
+class Unfinished(BadRecord):
     pass
 
 

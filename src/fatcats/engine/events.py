@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from fatcats.engine.bits import members
-from fatcats.engine.tally import spread
+from fatcats.engine.tally import named
 
 EVENT_SIZE = 5  # event, witnesses, seat, a, b
 
@@ -95,4 +95,4 @@ def things(name: str, names: str, ids: Sequence[str], *, private: bool = False) 
 
 def pile(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
     """A pile of identical cards by kind."""
-    return Part(name, lambda value: {ids[kind]: n for kind, n in spread(value).items()}, names, private)
+    return Part(name, lambda value: named(value, ids), names, private)

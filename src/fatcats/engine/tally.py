@@ -5,7 +5,7 @@ Piles are added with `+` and taken apart with `-`; `ONE[kind]` is a single card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -66,9 +66,16 @@ def nth(pile: i64, n: i64) -> i64:
     return kind
 
 
-def spread(pile: int) -> dict[int, int]:
-    """For the edges: kind and number, for the kinds that are there."""
-    return {kind: pile >> (4 * kind) & 15 for kind in range(KINDS) if pile >> (4 * kind) & 15}
+def named(pile: i64, names: Sequence[str]) -> dict[str, int]:
+    """For the edges: the kinds that are there, by name, and how many of each."""
+    found: dict[str, int] = {}
+    kind: i64 = 0
+    while pile:
+        if pile & 15:
+            found[names[kind]] = pile & 15
+        pile >>= 4
+        kind += 1
+    return found
 
 
 def pile_of(numbers: Mapping[int, int]) -> int:

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """Whoever waits for an answer gets it, if they still wait."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """A table as its log tells it. Pure and synchronous: entries in, facts out."""
 
 from __future__ import annotations
@@ -10,65 +11,17 @@ import msgspec
 
 from fatcats.engine.game import Game
 from fatcats.engine.state import CLOCK
-from fatcats.live import Dump, LiveMatch, check_version
+from fatcats.live import LiveMatch, check_version
 from fatcats.record import Entry as Decision
 from fatcats.record import Record
 from fatcats.registry import get_game
 from fatcats.server import log
-from fatcats.server.clocks import Clocks
+from fatcats.server.facts import OVER, PLAYING, Chatter, Facts, Saved, Step, Undoing
 from fatcats.shuffle import shuffle_of
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
 MOST_SAID = 100
 MOST_UNDONE = 50
 MOST_REQUESTS = 1000  # remembered, to know one that is sent again
-
-
-class Chatter(msgspec.Struct, frozen=True):
-    number: int
-    seat: int
-    name: str
-    text: str
-    at: int
-
-
-class Step(msgspec.Struct, frozen=True, array_like=True):
-    """An entry of the match: where it is in the log, and who made it."""
-
-    number: int
-    seat: int
-    by: str
-    at: int
-
-
-class Undoing(msgspec.Struct, frozen=True):
-    """Somebody asks to take something back."""
-
-    seat: int
-    count: int
-    agreed: list[int]
-
-
-class Facts(msgspec.Struct):
-    """All that a snapshot keeps besides the match."""
-
-    created: log.Created
-    chairs: list[log.Chair]
-    number: int = 0
-    at: int = 0
-    status: str = WAITING
-    steps: list[Step] = []
-    clocks: Clocks = msgspec.field(default_factory=Clocks)
-    said: list[Chatter] = []
-    undoing: Undoing | None = None
-    undone: list[tuple[int, int]] = []  # entries that took something back, and how many steps were left
-    requests: dict[str, int] = {}  # the client's mark of a request and the entry that it led to
-    rematch: str = ""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    facts: Facts
-    match: Dump | None
 
 
 class Book:

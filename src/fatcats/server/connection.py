@@ -1,3 +1,4 @@
+# fatcats: compiled
 """One live connection: reads what the client wishes, and sends whatever is new as soon as the client can take it.
 
 A connection that is slow, or was broken, does not get every update: it gets one message with all that it has missed.
@@ -68,7 +69,10 @@ class Connection:
                 both.create_task(self._keep_granting())
                 self._socket.listen(self._hear, self._rooms.gathering)
                 await self._socket.gone()
-        except* Closed as closed:
+        except BaseExceptionGroup as group:
+            closed, others = group.split(Closed)
+            if others is not None or closed is None:
+                raise
             raise closed.exceptions[0] from None
         finally:
             for task in self._hints:

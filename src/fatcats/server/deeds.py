@@ -1,3 +1,4 @@
+# fatcats: compiled
 """What people may do at a table: each deed looks at the book and makes the next entry of the log, or says why not."""
 
 from __future__ import annotations
@@ -6,11 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fatcats.engine.errors import BadMove, IllegalMove
+from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
 from fatcats.engine.rng import seeded
 from fatcats.server import log
-from fatcats.server.book import OVER, PLAYING, WAITING, Book
+from fatcats.server.book import Book
 from fatcats.server.colours import choose_colour
+from fatcats.server.facts import OVER, PLAYING, WAITING
 from fatcats.server.keys import matches, person
 from fatcats.server.levels import best, check_level
 from fatcats.server.names import clean, read_name
@@ -77,7 +79,8 @@ def set_seat(book: Book, who: str, chair: int, kind: str, level: str) -> log.Sea
     check_status(book, WAITING, PLAYING)
     check_member(book, who)
     now = check_chair(book, chair)
-    if now.kind == "person" and (book.facts.status == PLAYING or who not in (book.created.host, *now.holders)):
+    may_clear = book.facts.status != PLAYING and (who == book.created.host or who in now.holders)
+    if now.kind == "person" and not may_clear:
         raise Refusal("taken", "Somebody sits there.")
     if book.facts.status == PLAYING and (kind != "bot" or now.kind != "open"):
         raise Refusal("not now", "While the game is on, an empty seat can only be given to a bot.")
@@ -165,11 +168,18 @@ def check_turn(book: Book, seat: int, turn: int | None) -> None:
 
 
 def play(book: Book, seat: int, moves: Sequence[int], *, by: str = "", request: str = "") -> log.Moved:
-    """Makes the whole decision in the match; if it cannot be written, the match must be rolled back."""
+    """Makes the whole decision in the match; if it cannot be written, the match must be rolled back.
+
+    Raises Unfinished if the moves are only the beginning of one.
+    """
     try:
         entry = book.playing.commit(seat, moves)
     except IllegalMove as error:
         raise Refusal("illegal", error.sentence, error.clause) from error
+    except Unfinished:
+        raise
+    except BadRecord as error:
+        raise Refusal("malformed", "These are several decisions; make one at a time.") from error
     drawn = book.playing.drawn
     return log.Moved(seat=seat, moves=entry.moves, chance=entry.chance, drawn=drawn, by=by, request=request)
 

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """What the server must do at a table by itself, and when: answer for a seat whose time is up, let a bot think or
 stand in, let the clock of a phase without turns run out."""
 
@@ -7,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fatcats.engine.state import CLOCK
-from fatcats.server.book import PLAYING, Book
+from fatcats.server.book import Book
+from fatcats.server.facts import PLAYING
 
 LEAST = 3_000  # milliseconds that everybody has at least after the server was away
 

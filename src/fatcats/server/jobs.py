@@ -1,3 +1,4 @@
+# fatcats: compiled
 """What is to be done at one table, one thing after another.
 
 Most jobs are done as soon as they are given. One that must wait for the store holds up all later ones: a move that is
@@ -19,7 +20,6 @@ class Jobs:
         self.is_held = False
         self._rested = rested
         self._waiting: deque[Callable[[], None]] = deque()
-        self._loop = asyncio.get_running_loop()
 
     def add(self, job: Callable[[], None], *, is_next: bool = False) -> None:
         if is_next:
@@ -31,7 +31,7 @@ class Jobs:
 
     def ask(self, question: Callable[[], Result]) -> asyncio.Future[Result]:
         """A question that must not be answered in the middle of another job."""
-        answer: asyncio.Future[Result] = self._loop.create_future()
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.add(lambda: settle(answer, question))
         return answer
 
@@ -42,7 +42,7 @@ class Jobs:
     def release(self) -> None:
         """At the loop's next turn, when those who waited for this job have heard of it: what they then say and what
         everybody is told goes out together."""
-        self._loop.call_soon(self._released)
+        asyncio.get_running_loop().call_soon(self._released)
 
     def _released(self) -> None:
         self.is_held = False

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """Keeps a table going: does what is due when it is due, and lets bots play."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """Nobody gets more than a fair share: buckets that refill with time."""
 
 from __future__ import annotations

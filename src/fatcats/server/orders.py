@@ -1,3 +1,4 @@
+# fatcats: compiled
 """Something to be written into a table's book, and whoever waits to hear how it went."""
 
 from __future__ import annotations

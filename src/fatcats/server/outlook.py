@@ -1,3 +1,4 @@
+# fatcats: compiled
 """What one client has been told, and so what is new to it."""
 
 from __future__ import annotations
@@ -7,7 +8,8 @@ from typing import Any
 import msgspec
 
 from fatcats.server import messages as wire
-from fatcats.server.book import OVER, Book
+from fatcats.server.book import Book
+from fatcats.server.facts import OVER
 from fatcats.server.render import Viewer, clocks, result, table_info
 from fatcats.server.room import Room
 from fatcats.server.times import now

@@ -1,8 +1,8 @@
+# fatcats: compiled
 """The messages about one table, made for one viewer at a time from what that viewer may know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fatcats.engine.errors import BadText, IllegalMove
-from fatcats.engine.events import EVENT_SIZE
+from fatcats.engine.events import EVENT_SIZE, Event
 from fatcats.engine.game import Game
 from fatcats.engine.moves import Move
 from fatcats.live import LiveMatch
 from fatcats.server import messages as wire
-from fatcats.server.book import PLAYING, WAITING, Book
+from fatcats.server.book import Book
 from fatcats.server.colours import colours
 from fatcats.server.deeds import undo_count
+from fatcats.server.facts import PLAYING, WAITING
 from fatcats.texts import Catalogue, catalogue, names_a_seat
 
 MOST_LINES = 400
@@ -41,21 +42,24 @@ class Prompt(NamedTuple):
     clause: str
 
 
-class Happened(NamedTuple):
+class Happened:
     """The events of one step, and who is told of them in other words than everybody else."""
 
-    raw: Sequence[int]
-    is_personal: bool  # then everybody is: there are secrets, or others are named
-    doers: Sequence[int]
-
-    @classmethod
-    def of(cls, match: LiveMatch, step: int) -> Happened:
-        raw, kinds = match.raw_events(step - 1, step), match.game.event_kinds
-        is_personal = any(kinds[number].is_personal for number in raw[::EVENT_SIZE])
-        return cls(raw, is_personal, raw[SEAT_OF_EVENT::EVENT_SIZE])
+    def __init__(self, match: LiveMatch, step: int) -> None:
+        self._game = match.game
+        self._raw = match.raw_events(step - 1, step)
+        kinds = match.game.event_kinds
+        self._is_personal = any(kinds[number].is_personal for number in self._raw[::EVENT_SIZE])
+        self._doers = self._raw[SEAT_OF_EVENT::EVENT_SIZE]
+        self._public = [] if self._is_personal else match.game.events_for(self._raw, None)
 
     def is_personal_to(self, viewer: Viewer) -> bool:
-        return self.is_personal or viewer in self.doers
+        """If there are secrets, or others are named, it is to everybody."""
+        return self._is_personal or viewer in self._doers
+
+    def told(self, viewer: Viewer) -> list[Event]:
+        """Without secrets the same to all: only the words may differ."""
+        return self._game.events_for(self._raw, viewer) if self._is_personal else self._public
 
 
 class Renderer:
@@ -71,6 +75,7 @@ class Renderer:
         self._prompts: dict[tuple[Viewer, str, str], Prompt] = {}
         self._steps: dict[int, tuple[int, bool]] = {}
         self._clocks: list[wire.Running] | None = None
+        self._changes = -1  # `Book.changes` when the names were last looked up
         self._names: list[str] = []
         self._info = b""
         self._info_of: tuple[int, set[int], int] | None = None
@@ -81,7 +86,11 @@ class Renderer:
         self._lines.clear()
         self._steps.clear()
         self._clocks = None
-        names = book.names()
+        if self._changes != book.changes:
+            self._changes = book.changes
+            self._renamed(book.names())
+
+    def _renamed(self, names: list[str]) -> None:
         if self._names != names:
             self._names = names
             self._texts.clear()
@@ -186,15 +195,15 @@ class Renderer:
         """What happened without secrets reads the same to all whom it does not name, so it is told once for all."""
         happened = self._happened.get(step)
         if happened is None:
-            happened = self._happened[step] = Happened.of(book.playing, step)
+            happened = self._happened[step] = Happened(book.playing, step)
         key = (viewer if happened.is_personal_to(viewer) else None, language, step)
         lines = self._lines.get(key)
         if lines is None:
-            lines = self._lines[key] = self._told(book, key[0], language, step, happened.raw)
+            lines = self._lines[key] = self._told(book, key[0], language, step, happened.told(key[0]))
         return lines
 
-    def _told(self, book: Book, viewer: Viewer, language: str, step: int, raw: Sequence[int]) -> list[msgspec.Raw]:
-        texts, events = self.texts(book, viewer, language), book.playing.game.events_for(raw, viewer)
+    def _told(self, book: Book, viewer: Viewer, language: str, step: int, events: list[Event]) -> list[msgspec.Raw]:
+        texts = self.texts(book, viewer, language)
         return [msgspec.Raw(_encode(line(book, texts, step, event))) for event in events]
 
     def history(self, book: Book, viewer: Viewer, language: str, after: int) -> list[wire.Line]:

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """One table as this process knows it: its book, who is connected, and what is to be done about it."""
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from fatcats.server import log, metrics
 from fatcats.server.answers import settle
-from fatcats.server.book import PLAYING, Book
+from fatcats.server.book import Book
+from fatcats.server.facts import PLAYING
 from fatcats.server.jobs import Jobs
 from fatcats.server.keeper import Keeper
 from fatcats.server.orders import Deed, Order, Promise
@@ -248,14 +250,24 @@ class Room:
 
     def draft(self, seat: int | None) -> list[int]:
         """The small moves of the seat's unfinished choice. Nobody else sees them, and they are in no log."""
-        return [] if seat is None else self.draft_of(seat).moves
+        draft = None if seat is None else self.draft_of(seat)
+        return [] if draft is None else draft.moves
 
-    def draft_of(self, seat: int) -> Draft:
+    def draft_of(self, seat: int) -> Draft | None:
+        """The seat's unfinished choice, if it has begun one."""
+        draft = self._drafts.get(seat)
+        return None if draft is None or draft.mark != self._mark(seat) else draft
+
+    def keep_draft(self, seat: int, moves: list[int], request: str) -> None:
+        draft = self.draft_of(seat) or Draft(self._mark(seat))
+        draft.moves = moves
+        draft.requests.add(request)
+        self._drafts[seat] = draft
+        self.changed()
+
+    def _mark(self, seat: int) -> tuple[int, int]:
         undone = self.book.facts.undone
-        mark = (self.book.turn(seat), undone[-1][0] if undone else 0)
-        if seat not in self._drafts or self._drafts[seat].mark != mark:
-            self._drafts[seat] = Draft(mark)
-        return self._drafts[seat]
+        return self.book.turn(seat), undone[-1][0] if undone else 0
 
     def close(self) -> None:
         """This room is not the table's any more; those connected must look for the new one."""

@@ -2,7 +2,8 @@
 
 Messages are most of what the server ever does. Through the standard interface each one would pass through a queue, a
 task, a dictionary and half a dozen calls; here one that arrives is heard without them, and one that leaves is framed
-where it is made. Both happen together with those of others: see `fatcats.server.gathering`.
+where it is made. A short one that arrives by itself is not even parsed, only unmasked. All of it happens together with
+the messages of others: see `fatcats.server.gathering`.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 from fatcats.server.gathering import Gathering
 from fatcats.server.trouble import Closed
 
 EXTENSION = "fatcats.wire"  # where an application finds this object in the scope of its connection
 TEXT = 0x81  # a whole message in one frame
+LAST = MASKED = 0x80  # in the first and in the second byte of a frame
+MASK = slice(2, 6)  # of a short frame; its content comes behind
+MOST_SHORT = 125
 NO_TEXT = b"bytes"  # stands for a message that is not text: nobody can read it
 MOST_UNREAD = 1 << 20  # bytes that a client may leave unread
 logger = logging.getLogger("fatcats.sockets")
@@ -32,6 +37,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._hear: Callable[[bytes], None] | None = None
         self._gathering: Gathering | None = None
         self._heard_at = 0.0
+        self._is_between = False  # nothing but short frames has come so far, so the parser waits for a new one
 
     @property
     def is_ready(self) -> bool:
@@ -95,14 +101,19 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard_at = self.loop.time()
-        if self._gathering is None:
-            super().data_received(data)
-        else:
+        if self._gathering is not None:
             self._gathering.add(self, data)
+            return
+        self._is_between = self._is_between and is_short_frame(data)
+        super().data_received(data)
 
     def take(self, data: bytes) -> None:
+        self._is_between = self._is_between and is_short_frame(data)
         try:
-            super().data_received(data)
+            if self._is_between and data[0] == TEXT:
+                self._take_text(apply_mask(data[MASK.stop :], data[MASK]))
+            else:
+                super().data_received(data)
         except Exception:
             logger.exception("a connection has failed")
             self.transport.abort()
@@ -112,8 +123,11 @@ class Wire(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         data, self.frames = b"".join(self.frames), []
-        if not self.close_sent:
-            self._hear(data if self.curr_msg_data_type == "text" else NO_TEXT)
+        self._take_text(data if self.curr_msg_data_type == "text" else NO_TEXT)
+
+    def _take_text(self, data: bytes) -> None:
+        if self._hear is not None and not self.close_sent:
+            self._hear(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """What was said before is heard first."""
@@ -135,6 +149,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self._is_between = True
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
@@ -150,6 +165,12 @@ def nothing() -> None:
 def text_of(event: Any) -> bytes:
     text = event.get("text")
     return NO_TEXT if text is None else str(text).encode()
+
+
+def is_short_frame(data: bytes) -> bool:
+    """Is this one whole frame of a client (RFC 6455, 5.2), not a part of a longer message, and nothing else?"""
+    length = len(data) - MASK.stop
+    return 0 <= length <= MOST_SHORT and data[0] >= LAST and data[1] == MASKED + length
 
 
 def head(length: int) -> bytes:

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """The time, as logs and messages know it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# fatcats: compiled
 """What a client wishes, carried out: over a socket or over HTTP, with the same answers."""
 
 from __future__ import annotations
@@ -6,12 +7,13 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from fatcats.engine.errors import FatcatsError, IllegalMove
+from fatcats.engine.errors import FatcatsError, IllegalMove, Unfinished
 from fatcats.engine.state import CLOCK
 from fatcats.server import deeds
 from fatcats.server import messages as wire
 from fatcats.server.answers import give, refuse
-from fatcats.server.book import PLAYING, Book
+from fatcats.server.book import Book
+from fatcats.server.facts import PLAYING
 from fatcats.server.levels import best
 from fatcats.server.log import Moved
 from fatcats.server.orders import Deed, Order
@@ -77,31 +79,25 @@ class Playing(Order):
         deeds.check_holds(book, self._who, wish.seat)
         deeds.check_new(book, wish.seat, wish.request)
         deeds.check_turn(book, wish.seat, wish.turn)
-        draft = self._room.draft_of(wish.seat)
-        if wish.request and wish.request in draft.requests:
+        if wish.request and self._is_draft():
             return None
-        moves = [*draft.moves, *deeds.read_moves(book, wish.moves)]
-        if is_whole(book, wish.seat, moves):
+        moves = [*self._room.draft(wish.seat), *deeds.read_moves(book, wish.moves)]
+        try:
             return deeds.play(book, wish.seat, moves, request=wish.request)
-        draft.moves = moves
-        draft.requests.add(wish.request)
-        self._room.changed()
-        return None
+        except Unfinished:
+            self._room.keep_draft(wish.seat, moves, wish.request)
+            return None
+
+    def _is_draft(self) -> bool:
+        """Has this wish become part of an unfinished choice?"""
+        draft = self._room.draft_of(self._wish.seat)
+        return draft is not None and self._wish.request in draft.requests
 
     def close(self, number: int) -> None:
-        request = self._wish.request
-        is_draft = request in self._room.draft_of(self._wish.seat).requests
-        self._answer(wire.Done(request=request, number=number, is_draft=is_draft))
+        self._answer(wire.Done(request=self._wish.request, number=number, is_draft=self._is_draft()))
 
     def fail(self, error: Exception) -> None:
         self._fail(error)
-
-
-def is_whole(book: Book, seat: int, moves: list[int]) -> bool:
-    try:
-        return book.playing.is_whole(seat, moves)
-    except IllegalMove as error:
-        raise Refusal("illegal", error.sentence, error.clause) from error
 
 
 async def drop_draft(room: Room, who: str, wish: wire.DropDraft) -> wire.Done:

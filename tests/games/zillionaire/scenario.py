@@ -6,7 +6,7 @@ from typing import cast
 
 from fatcats.engine.bits import members, set_of
 from fatcats.engine.rng import seeded
-from fatcats.engine.tally import pile_of, spread
+from fatcats.engine.tally import KINDS, held, pile_of
 from fatcats.games.zillionaire import GAME, cells
 from fatcats.games.zillionaire.cards import RANK_NAMES, STATUSES, WHOLE_DECK, status_of_place
 from fatcats.games.zillionaire.exchange import exchange
@@ -101,7 +101,8 @@ class Scenario(Match):
         return " ".join(f"{n}x{SHORT_NAMES.get(RANK_NAMES[r], RANK_NAMES[r])}" for r, n in self.held(seat).items())
 
     def held(self, seat: int) -> dict[int, int]:
-        return spread(self.table[cells.HAND + seat])
+        pile = self.table[cells.HAND + seat]
+        return {rank: number for rank in range(KINDS) if (number := held(pile, rank))}
 
     def asks(self) -> int:
         (seat,) = self.deciders

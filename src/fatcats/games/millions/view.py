@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
 from fatcats.engine.position import SO_FAR, STEP
-from fatcats.engine.tally import held, spread
+from fatcats.engine.tally import held, named
 
 from . import terms
 from .cards import (
@@ -69,7 +69,7 @@ def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsVi
         loot=loot_view(t, t[LOOT_CARD]),
         loot_left=tuple(loot_view(t, card) for card in members(t[LOOT_LEFT])),
         roles=tuple(ROLE_NAMES[role] for role in members(t[IN_PLAY])),
-        face_up={ROLE_NAMES[role]: number for role, number in spread(t[FACE_UP]).items()},
+        face_up=named(t[FACE_UP], ROLE_NAMES),
         hidden_card=t[HIDDEN] >= 0,
         named=ROLE_NAMES[t[NAMED]] if t[NAMED] >= 0 else None,
         round=t[ROUND],

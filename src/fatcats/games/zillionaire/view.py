@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fatcats.engine.bits import members
-from fatcats.engine.tally import spread, total
+from fatcats.engine.tally import named, total
 
 from .cards import RANK_NAMES, STATUSES
 from .cells import (
@@ -84,7 +84,7 @@ def seat_view(t: ZillionaireTable, seat: int, viewer: int | None) -> SeatView:
         cards=total(t[HAND + seat]) if shows_count else None,
         status=status(t[STATUS + seat]),
         last_status=status(t[LAST_STATUS + seat]),
-        chips={STATUSES[kind]: number for kind, number in spread(t[CHIPS + seat]).items()},
+        chips=named(t[CHIPS + seat], STATUSES),
         points=t.points(seat),
     )
 
@@ -101,4 +101,4 @@ def exchange(t: ZillionaireTable, viewer: int | None) -> Exchange | None:
 
 
 def cards(pile: int) -> Cards:
-    return {RANK_NAMES[rank]: number for rank, number in spread(pile).items()}
+    return named(pile, RANK_NAMES)

@@ -16,8 +16,9 @@ from fatcats.server import messages as wire
 from fatcats.server.api.common import PROBLEMS, AnyRequest, TheSite, TheVisitor, cookies, joined, with_key
 from fatcats.server.api.games import ENGLISH, Language, find_game
 from fatcats.server.api.tables import TableId
-from fatcats.server.book import OVER, Book
+from fatcats.server.book import Book
 from fatcats.server.deeds import check_status
+from fatcats.server.facts import OVER
 from fatcats.server.plans import check_import, new_seed, plan_import
 from fatcats.server.render import Renderer
 from fatcats.server.trouble import Refusal

@@ -14,7 +14,8 @@ from fatcats.server import deeds, log
 from fatcats.server import messages as wire
 from fatcats.server.api.common import PROBLEMS, TheSite, TheVisitor, Visitor, cookies, joined, with_key
 from fatcats.server.api.games import find_game
-from fatcats.server.book import OVER, Book
+from fatcats.server.book import Book
+from fatcats.server.facts import OVER
 from fatcats.server.keys import new_key
 from fatcats.server.plans import new_seed, plan, plan_rematch
 from fatcats.server.store import StoreDown
