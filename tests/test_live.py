@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from fatcats.engine.errors import BadRecord, IllegalMove
+from fatcats.engine.errors import BadRecord, IllegalMove, Unfinished
 from fatcats.engine.playout import decider
 from fatcats.engine.rng import seeded
+from fatcats.engine.state import CLOCK
 from fatcats.live import LiveMatch
 from fatcats.record import Record, read_record, write_record
 from fatcats.registry import game_keys
@@ -116,6 +117,23 @@ def test_an_illegal_move_changes_nothing(key: str) -> None:
     with pytest.raises(IllegalMove):
         match.commit(seat, [illegal])
     assert match.dump() == before
+
+
+def test_the_beginning_of_a_decision_is_not_committed() -> None:
+    beginnings = 0
+    for match in map(fresh, game_keys()):
+        for _ in range(40):
+            if match.over:
+                break
+            play_on(match, 1)
+            before = match.dump()
+            for seat in [seat for seat in match.deciders if seat != CLOCK]:
+                for move in [move for move in match.legal(seat) if not match.is_whole(seat, [move])]:
+                    with pytest.raises(Unfinished):
+                        match.commit(seat, [move])
+                    assert match.dump() == before
+                    beginnings += 1
+    assert beginnings > 0
 
 
 def test_a_fair_shuffle_is_verified(key: str) -> None:

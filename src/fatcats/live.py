@@ -1,13 +1,12 @@
-# fatcats: compiled
 """A match at a server table: sealed chance, drafts beside the log, moves taken back, saving and going on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from mypy_extensions import mypyc_attr
+import msgspec
 
-from fatcats.dump import Dump, Mark
 from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.errors import BadPosition, BadRecord, OtherVersion, Unfinished
@@ -25,6 +24,26 @@ from fatcats.registry import get_game
 COPY_EVERY = 16  # entries between the kept copies of the position, from which taking back starts
 
 
+class Mark(NamedTuple):
+    """Where a step (the set-up, or an entry) ended: in the list of events, and in the outcomes of the seed."""
+
+    events: int
+    first_drawn: int
+    drawn: int
+
+
+class Dump(msgspec.Struct, frozen=True, array_like=True):
+    """Everything needed to go on without replaying."""
+
+    position: bytes
+    events: list[int]
+    setup: list[int]
+    entries: list[Entry]
+    marks: list[Mark]
+    drawn: int
+    start: int
+
+
 def check_version(game: Game, rules: str) -> None:
     """A stored game goes on only under the rules that it was begun with."""
     if rules != game.rules_version:
@@ -34,7 +53,6 @@ def check_version(game: Game, rules: str) -> None:
         )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveMatch(Match):
     """The log is the truth: `commit` makes the next entry, `follow` repeats one that was made elsewhere or earlier."""
 

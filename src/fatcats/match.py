@@ -1,12 +1,9 @@
-# fatcats: compiled
 """The door to a game for everybody: checks seat, turn and legality, applies, records, hands out views."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-from mypy_extensions import mypyc_attr
 
 from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge
@@ -92,7 +89,6 @@ def lay_out(game: Game, seats: int, options: Mapping[str, object], rng: Rng) -> 
     return game.blank(seats, values, rng), values
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A game under way. Seats are numbered from 0; None looks on as a spectator."""
 

@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from fatcats.engine.errors import BadText
-from fatcats.engine.events import Event, Value
+from fatcats.engine.events import Event
 from fatcats.engine.game import Game, Words
 from fatcats.engine.moves import Move
 
@@ -108,7 +108,7 @@ class Catalogue(Words):
             raise BadText(f"the texts of {self._game.title} have no event {key!r}")
         return self._fill(template, {"seat": event.seat, **event.details}, names)
 
-    def _fill(self, template: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
+    def _fill(self, template: str, values: Mapping[str, object], names: Mapping[str, str]) -> str:
         words = []
         for text, name, counter in pieces(template):
             words.append(text)
@@ -123,7 +123,7 @@ class Catalogue(Words):
                 words.append(self._word(names.get(name, ""), value))
         return "".join(words)
 
-    def _word(self, names: str, value: Value) -> str:
+    def _word(self, names: str, value: object) -> str:
         if isinstance(value, dict):
             return self._joined([self.counted(names, kind, number) for kind, number in value.items()])
         if isinstance(value, list | tuple):

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
+from fatcats.engine.bits import members
 from fatcats.engine.sealed import commitment
 from fatcats.registry import game_keys, get_game
 from fatcats.server import deeds, log
 from fatcats.server.book import Book
 from fatcats.server.clocks import Clocks
 from fatcats.server.duties import Paces, duties
+from fatcats.server.facts import PLAYING
 from fatcats.server.keeper import bot_move, bot_question
 from fatcats.server.names import clean
 from fatcats.server.store import Row
+from fatcats.server.trouble import Refusal
 from tests.server.people import KEY, SEATS
 
 SEED = bytes(range(32))
@@ -71,6 +76,32 @@ def test_a_snapshot_and_the_rest_of_the_log_are_as_good_as_the_whole_log(key: st
     for row in rows:
         copy.write(row.number, row.at, log.decode(row.body))
     assert copy.save() == book.save()
+
+
+def test_several_decisions_at_once_are_refused_and_nothing_has_changed() -> None:
+    """Where the same seat is asked again, what it would say then cannot be said beforehand."""
+    tried = 0
+    for book in map(started, game_keys()):
+        for seat, moves in whole_decisions(book, 40):
+            after = book.playing.peek(seat, moves)
+            if seat in members(after.pending()):
+                before, tried = book.save(), tried + 1
+                with pytest.raises(Refusal, match="several decisions"):
+                    deeds.play(book, seat, [*moves, after.legal(seat)[0]])
+                assert book.save() == before
+    assert tried > 0
+
+
+def whole_decisions(book: Book, count: int) -> Iterator[tuple[int, list[int]]]:
+    """Each before it is made."""
+    for _ in range(count):
+        if book.facts.status != PLAYING:
+            return
+        seat, moves = book.pending()[0], list[int]()
+        while not moves or not book.playing.is_whole(seat, moves):
+            moves.append(book.playing.peek(seat, moves).legal(seat)[-1])
+        yield seat, moves
+        write(book, deeds.play(book, seat, moves))
 
 
 def test_a_clock_runs_only_for_those_asked_and_settles_when_nobody_can_learn_from_it() -> None:

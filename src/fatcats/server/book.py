@@ -33,7 +33,7 @@ class Book:
         self.match = match
         self.prepared: LiveMatch | None = None  # dealt, but not yet in the log
         self.changes = 0  # of what everybody is told about the table itself, besides the game
-        self._turns = Counter(step.seat for step in facts.steps)
+        self._turns = Counter([step.seat for step in facts.steps])
 
     @classmethod
     def open(cls, seed: bytes, created: log.Created, at: int) -> Book:
@@ -164,7 +164,7 @@ class Book:
         check_version(self.game, record.rules)
         self.match = LiveMatch.of_record(record, seed=self.seed)
         self.facts.steps = [Step(0, decision.seat, "", self.facts.at) for decision in record.entries]
-        self._turns = Counter(step.seat for step in self.facts.steps)
+        self._turns = Counter([step.seat for step in self.facts.steps])
         self._begin()
 
     def _begin(self) -> None:
@@ -189,7 +189,7 @@ class Book:
         facts = self.facts
         self.playing.take_back(entry.count)
         del facts.steps[len(facts.steps) - entry.count :]
-        self._turns = Counter(step.seat for step in facts.steps)
+        self._turns = Counter([step.seat for step in facts.steps])
         facts.status, facts.undoing = PLAYING, None
         facts.undone = [*facts.undone[-MOST_UNDONE + 1 :], (facts.number, self.playing.length)]
         self._requested(entry.seat, entry.request)

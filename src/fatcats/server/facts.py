@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fatcats.dump import Dump
+from fatcats.live import Dump
 from fatcats.server import log
 from fatcats.server.clocks import Clocks
 
