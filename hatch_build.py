@@ -103,7 +103,7 @@ def says(source: Path, mark: str) -> bool:
 
 
 def compiled_sources(root: Path) -> list[Path]:
-    return [source for source in core_sources(root) if source.read_text().strip() and not says(source, EDGE)]
+    return [source for source in core_sources(root) if source.stat().st_size and not says(source, EDGE)]
 
 
 # --- Whether it can be compiled -------------------------------------------------------------------------------------

@@ -125,9 +125,9 @@ class Catalogue(Words):
 
     def _word(self, names: str, value: object) -> str:
         if isinstance(value, dict):
-            return self._joined([self.counted(names, kind, number) for kind, number in value.items()])
+            return self._joined([self.counted(names, str(kind), int(number)) for kind, number in value.items()])
         if isinstance(value, list | tuple):
-            return self._joined([self.name(names, item) for item in value])
+            return self._joined([self.name(names, str(item)) for item in value])
         has_name = names == "seat" or (isinstance(value, str) and names in self._tables.get("names", {}))
         return self.name(names, str(value)) if has_name else str(value)
 

@@ -34,6 +34,7 @@ export const sentences: Record<string, string> = {
   'This table cannot go on: {reason}.': 'Dieser Tisch kann nicht weiterspielen: {reason}.',
   'Some seats are still empty: wait, close them or give them to bots.': 'Noch sind Plätze leer: warte, schließe sie oder gib sie Bots.',
   'The table has moved on since; look again.': 'Am Tisch ging es inzwischen weiter; sieh noch einmal hin.',
+  'These are several decisions; make one at a time.': 'Das sind mehrere Entscheidungen; triff eine nach der anderen.',
   'Somebody at this table has that colour already.': 'Diese Farbe hat an diesem Tisch schon jemand.',
   'Somebody sits there.': 'Dort sitzt jemand.',
   'This seat is not free.': 'Dieser Platz ist nicht frei.',
