@@ -188,9 +188,11 @@ class LiveMatch(Match):
         """Are these moves a whole decision, or only the beginning of one?"""
         return seat not in members(self.peek(seat, moves).drafting())
 
-    def view_of(self, seat: int | None, draft: Sequence[int] = ()) -> View:
-        """What the seat sees, its own unfinished choice included."""
-        return self.game.view(self.peek(seat, draft), seat) if draft and seat is not None else self.view(seat)
+    def view_of(self, seat: int, draft: Sequence[int], public: View) -> View:
+        """What the seat sees, its own unfinished choice included; `public` is what everybody sees."""
+        if draft:
+            return self.game.view(self.peek(seat, draft), seat)
+        return self.game.own_view(self._table, public, seat)
 
     def knowledge_of(self, seat: int, draft: Sequence[int], rng: Rng) -> Knowledge:
         return Knowledge(self.game, self.peek(seat, draft), seat, rng)

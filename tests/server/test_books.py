@@ -167,7 +167,7 @@ def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_though
     live = msgspec.structs.replace(created("millions"), options=game.options.read({"live_negotiation": True}))
     book = Book.open(SEED, live, 0)
     write(book, deeds.start(book, "person 0"))
-    while book.playing.view_of(0).step != "Live negotiation":
+    while book.playing.view(0).step != "Live negotiation":
         play_some(book, 1)
     vote, wait = game.moves.parse("call vote"), game.moves.parse("wait")
     leader = next(seat for seat in range(book.playing.seats) if vote in book.playing.peek(seat, []).legal(seat))

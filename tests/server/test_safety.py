@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from pathlib import Path
 
@@ -130,7 +131,12 @@ def test_figures_are_only_for_those_with_the_token_and_nothing_secret_is_logged(
             talk.play()
         assert httpx.get(f"{server.url}/metrics").status_code == 404
         token = {"authorization": "Bearer figures-please"}
-        assert "fatcats_entries_total" in httpx.get(f"{server.url}/metrics", headers=token).text
+        figures = httpx.get(f"{server.url}/metrics", headers=token).text
+        assert 'fatcats_entries_total{kind="Started"} 1.0' in figures
+        written = re.search(r'fatcats_write_seconds_bucket{le="\+Inf"} (\d+)', figures)
+        assert written is not None and int(written[1]) == sum(
+            float(number) for number in re.findall(r"fatcats_entries_total{.*} (.*)", figures)
+        )
         assert httpx.get(f"{server.url}/health").json()["status"] == "ok"
     finally:
         assert server.stop() == 0

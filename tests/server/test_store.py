@@ -49,15 +49,40 @@ async def new_table(store: Store, name: str, *, status: str = "waiting", touched
     return name
 
 
+def append(store: Store, table: str, row: Row) -> asyncio.Future[None]:
+    written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done(error: Exception | None) -> None:
+        if error is None:
+            written.set_result(None)
+        else:
+            written.set_exception(error)
+
+    store.append(table, row, done)
+    return written
+
+
 async def test_a_number_is_written_once_and_a_group_survives_the_clash(store: Store) -> None:
     await new_table(store, "a")
     await new_table(store, "b")
-    await store.append("a", Row(1, 1, b"first"))
-    writes = [store.append("a", Row(1, 2, b"late")), *(store.append("b", Row(n, 2, b"fine")) for n in range(1, 9))]
+    await append(store, "a", Row(1, 1, b"first"))
+    writes = [append(store, "a", Row(1, 2, b"late")), *(append(store, "b", Row(n, 2, b"fine")) for n in range(1, 9))]
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert isinstance(results[0], Conflict) and results[1:] == [None] * 8
     assert [row.body for row in await store.entries("a", 0)] == [b"first"]
     assert await store.heads(["a", "b", "c"]) == {"a": 1, "b": 8}
+
+
+async def test_somebody_who_cannot_take_the_news_keeps_nobody_else_from_it(store: Store) -> None:
+    await new_table(store, "a")
+
+    def stumble(_: Exception | None) -> None:
+        raise LookupError
+
+    store.append("a", Row(1, 1, b"first"), stumble)
+    await append(store, "a", Row(2, 1, b"second"))
+    await append(store, "a", Row(3, 1, b"third"))
+    assert await store.heads(["a"]) == {"a": 3}
 
 
 async def test_racing_writers_leave_no_gap_and_no_double(database: str, store: Store) -> None:
@@ -70,7 +95,7 @@ async def test_racing_writers_leave_no_gap_and_no_double(database: str, store: S
         while done < 10:
             number = (await mine.heads(["a"]))["a"] + 1
             try:
-                await mine.append("a", Row(number, 1, name))
+                await append(mine, "a", Row(number, 1, name))
             except Conflict:
                 continue
             done += 1

@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from fatcats.server import messages as wire
-from fatcats.server.sockets import head, is_short_frame
+from fatcats.server.frames import content, framed, is_short
 from tests.server.people import full_table
 from tests.server.services import RunningServer
 
@@ -17,12 +17,12 @@ from tests.server.services import RunningServer
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
 def test_a_frame_is_read_as_it_was_meant(length: int) -> None:
     stream = StreamReader()
-    stream.feed_data(head(length) + b"x" * length)
+    stream.feed_data(framed(b"x" * length))
     reading = Frame.parse(stream.read_exact, mask=False)
     with pytest.raises(StopIteration) as ended:
         next(reading)
     frame = ended.value.value
-    assert (frame.opcode, frame.fin, len(frame.data)) == (Opcode.TEXT, True, length)
+    assert (frame.opcode, frame.fin, frame.data) == (Opcode.TEXT, True, b"x" * length)
 
 
 def masked(data: bytes, opcode: Opcode = Opcode.TEXT, *, is_last: bool = True) -> bytes:
@@ -32,15 +32,16 @@ def masked(data: bytes, opcode: Opcode = Opcode.TEXT, *, is_last: bool = True) -
 @pytest.mark.parametrize("length", [0, 1, 125])
 def test_a_short_frame_is_known_by_its_first_bytes(length: int) -> None:
     frame = masked(b"x" * length)
-    assert is_short_frame(frame) and is_short_frame(masked(b"x" * length, Opcode.PONG))
-    assert not any(is_short_frame(frame[:end]) for end in range(len(frame)))
-    assert not is_short_frame(frame + b"x") and not is_short_frame(frame + frame)
+    assert is_short(frame) and is_short(masked(b"x" * length, Opcode.PONG))
+    assert content(frame) == b"x" * length
+    assert not any(is_short(frame[:end]) for end in range(len(frame)))
+    assert not is_short(frame + b"x") and not is_short(frame + frame)
 
 
 def test_longer_frames_and_parts_of_messages_are_not_short_frames() -> None:
-    assert not any(is_short_frame(masked(b"x" * length)) for length in (126, 127, 300, 70_000))
-    assert not is_short_frame(masked(b"x", is_last=False))
-    assert not is_short_frame(Frame(Opcode.TEXT, b"x").serialize(mask=False))
+    assert not any(is_short(masked(b"x" * length)) for length in (126, 127, 300, 70_000))
+    assert not is_short(masked(b"x", is_last=False))
+    assert not is_short(Frame(Opcode.TEXT, b"x").serialize(mask=False))
 
 
 def ping(name: str) -> bytes:

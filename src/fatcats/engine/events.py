@@ -7,8 +7,10 @@ An event has a public part and private parts: what is private is told to its wit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from fatcats.engine.bits import members
 from fatcats.engine.tally import named
@@ -45,27 +47,23 @@ class EventKind:
         return self.private or any(part.private or part.names == "seat" for part in self.parts)
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True):
     """What one viewer is told: parts that are not for this viewer are left out."""
 
     name: str
     seat: int
-    details: dict[str, Value] = field(default_factory=dict)
+    details: dict[str, Value] = {}
 
 
 def decode_events(kinds: Sequence[EventKind], log: Sequence[int], viewer: int | None) -> Iterator[Event]:
     """The events as the viewer may see them; None is a spectator."""
     for i in range(0, len(log), EVENT_SIZE):
-        number, witnesses, seat, *values = log[i : i + EVENT_SIZE]
-        kind = kinds[number]
-        is_witness = viewer is not None and bool(witnesses >> viewer & 1)
-        if kind.private and not is_witness:
-            continue
-        shown = [
-            (part, value) for part, value in zip(kind.parts, values, strict=False) if is_witness or not part.private
-        ]
-        yield Event(kind.name, seat, {part.name: part.read(value) for part, value in shown})
+        kind = kinds[log[i]]
+        is_witness = viewer is not None and bool(log[i + 1] >> viewer & 1)
+        if is_witness or not kind.private:
+            values = zip(kind.parts, log[i + 3 : i + EVENT_SIZE], strict=False)
+            shown = {part.name: part.read(value) for part, value in values if is_witness or not part.private}
+            yield Event(kind.name, log[i + 2], shown)
 
 
 # --- Parts that many games have -------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fatcats.engine.bits import members
 from fatcats.engine.bot import Bot, Knowledge
 from fatcats.engine.errors import BadSeatCount
 from fatcats.engine.events import Event, EventKind, decode_events
@@ -58,8 +57,12 @@ class Game(ABC):
         """Put the set-up and the first turn on the stack of a blank table."""
 
     @abstractmethod
-    def view(self, table: Table, viewer: int | None) -> View:
-        """What the viewer may know."""
+    def public_view(self, table: Table) -> View:
+        """What everybody may know: the view of a spectator."""
+
+    @abstractmethod
+    def own_view(self, table: Table, public: View, viewer: int) -> View:
+        """The public view of the same position with what is shown to this viewer besides."""
 
     def check_options(self, seats: int, options: OptionValues) -> None:  # noqa: B027
         """Raise BadOption where options do not go together."""
@@ -90,6 +93,11 @@ class Game(ABC):
 
     # --- the same for every game ---
 
+    def view(self, table: Table, viewer: int | None) -> View:
+        """What the viewer may know."""
+        public = self.public_view(table)
+        return public if viewer is None else self.own_view(table, public, viewer)
+
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             raise BadSeatCount(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
@@ -109,8 +117,8 @@ class Game(ABC):
     def step_name(self, table: Position) -> str:
         return "" if table.is_over() else self.step_names[table.frame(0)]
 
-    def legal_texts(self, table: Table, viewer: int | None) -> tuple[str, ...]:
-        if viewer is None or viewer not in members(table.pending()):
+    def legal_texts(self, table: Table, viewer: int) -> tuple[str, ...]:
+        if not table.pending() >> viewer & 1:
             return ()
         return tuple(self.moves.notation(move) for move in table.legal(viewer))
 

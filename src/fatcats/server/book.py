@@ -193,8 +193,9 @@ class Book:
         facts.status, facts.undoing = PLAYING, None
         facts.undone = [*facts.undone[-MOST_UNDONE + 1 :], (facts.number, self.playing.length)]
         self._requested(entry.seat, entry.request)
-        facts.clocks.reset(self._asked(), facts.at)
-        self._offer_clock_moves()
+        is_free = CLOCK in self.pending()
+        facts.clocks.reset([] if is_free else self.playing.asked, facts.at)
+        facts.clocks.offer(self.playing.legal(CLOCK) if is_free else [], facts.at)
 
     def _undo_answered(self, entry: log.UndoAnswered) -> None:
         undoing = self.facts.undoing
@@ -211,16 +212,11 @@ class Book:
 
     def _run_clocks(self, mover: int) -> None:
         """In a phase without turns the clock of the phase rules, and nobody else's runs."""
-        waiting = [] if CLOCK in self.pending() else self.pending()
-        self.facts.clocks.moved(mover, self._asked(), waiting, self.facts.at, self.created.timing)
-        self._offer_clock_moves()
-
-    def _asked(self) -> list[int]:
-        return [] if CLOCK in self.pending() else self.playing.asked
-
-    def _offer_clock_moves(self) -> None:
-        moves = self.playing.legal(CLOCK) if CLOCK in self.pending() else []
-        self.facts.clocks.offer(moves, self.facts.at)
+        facts, pending = self.facts, self.pending()
+        is_free = CLOCK in pending
+        asked, waiting = ([], []) if is_free else (self.playing.asked, pending)
+        facts.clocks.moved(mover, asked, waiting, facts.at, self.created.timing)
+        facts.clocks.offer(self.playing.legal(CLOCK) if is_free else [], facts.at)
 
     def lapses_at(self, move: int, since: int) -> int:
         """When the clock of a phase without turns makes a move that has been possible since then."""

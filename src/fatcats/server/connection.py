@@ -30,10 +30,8 @@ TOO_FAST = Refusal("limit", "That was too fast; wait a moment.")
 class Socket(Protocol):
     """Text in and out; writing raises Closed when there is nobody to write to."""
 
+    is_ready: bool
     when_ready: Callable[[], None]
-
-    @property
-    def is_ready(self) -> bool: ...
 
     def listen(self, hear: Callable[[bytes], None], gathering: Gathering) -> None: ...
 

@@ -224,7 +224,8 @@ def undo(book: Book, who: str, seat: int, request: str) -> log.Undone | log.Undo
 def undo_count(book: Book, seat: int) -> int:
     """How many decisions must go so that the seat's last own one is gone; 0 if it has none of its own."""
     steps = book.facts.steps
-    for back, step in enumerate(reversed(steps), 1):
+    for back in range(1, len(steps) + 1):
+        step = steps[-back]
         if step.seat == seat and not step.by and step.number > 0:
             return back
     return 0

@@ -74,17 +74,15 @@ class Outlook:
         self.number = book.number
         if not (is_new or is_undone or changes):
             return None
-        return wire.write(
-            wire.Update(
-                number=book.number,
-                sides=sides if is_new or is_undone else [],
-                now=now(),
-                step=step,
-                is_undone=is_undone,
-                clocks=room.renderer.clocks(book),
-                **changes,
-            )
+        news = wire.Update(
+            number=book.number,
+            sides=sides if is_new or is_undone else [],
+            now=now(),
+            step=step,
+            is_undone=is_undone,
+            clocks=room.renderer.clocks(book),
         )
+        return wire.write(msgspec.structs.replace(news, **changes) if changes else news)
 
     def _new_sides(self, room: Room, step: int) -> tuple[list[wire.Side], bool]:
         sides, is_new = [], False

@@ -19,6 +19,7 @@ from fatcats.server.book import Book
 from fatcats.server.colours import colours
 from fatcats.server.deeds import undo_count
 from fatcats.server.facts import PLAYING, WAITING
+from fatcats.server.sight import Sight
 from fatcats.texts import Catalogue, catalogue, names_a_seat
 
 MOST_LINES = 400
@@ -28,11 +29,12 @@ _encode = msgspec.json.Encoder().encode
 Viewer = int | None
 
 
-class Core(NamedTuple):
+class Core:
     """A side without its lines, and what it consists of, to see whether it has changed."""
 
-    side: wire.Side
-    body: tuple[object, ...]
+    def __init__(self, side: wire.Side, view: bytes) -> None:
+        self.side = side
+        self.body = (view, side.prompt, side.turn, side.draft, side.undo, len(side.options))
 
 
 class Prompt(NamedTuple):
@@ -67,6 +69,7 @@ class Renderer:
     of what they see is the same from every seat."""
 
     def __init__(self) -> None:
+        self._sight: Sight | None = None
         self._cores: dict[tuple[Viewer, str], Core] = {}
         self._happened: dict[int, Happened] = {}
         self._lines: dict[tuple[Viewer, str, int], list[msgspec.Raw]] = {}
@@ -81,6 +84,7 @@ class Renderer:
         self._info_of: tuple[int, set[int], int] | None = None
 
     def changed(self, book: Book) -> None:
+        self._sight = None
         self._cores.clear()
         self._happened.clear()
         self._lines.clear()
@@ -123,25 +127,24 @@ class Renderer:
         key = (viewer, language)
         core = self._cores.get(key)
         if core is None:
-            side = self._side(book, viewer, language, draft)
-            view = bytes(side.view) if isinstance(side.view, msgspec.Raw) else b""
-            core = Core(side, (view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
-            self._cores[key] = core
+            core = self._cores[key] = self._core(book, viewer, language, draft)
         return core
 
-    def _side(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> wire.Side:
+    def _core(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> Core:
         if book.match is None:
-            return wire.Side(seat=viewer, view=None)
+            return Core(wire.Side(seat=viewer, view=None), b"")
+        sight = self._sight_of(book.match)
         try:
-            view = book.match.view_of(viewer, draft)
+            view = sight.view(viewer, draft)
         except IllegalMove:  # somebody acted in the meantime, and the unfinished choice is no longer possible
             draft.clear()
-            view = book.match.view_of(viewer)
+            view = sight.view(viewer, draft)
         is_asked = viewer is not None and bool(view.legal)
         prompt = self._prompt(book.match, viewer, language, view.step)
-        return wire.Side(
+        written = sight.written(view)
+        side = wire.Side(
             seat=viewer,
-            view=msgspec.Raw(_encode(view)),
+            view=msgspec.Raw(written),
             options=self._options_for(book.match, viewer, language, view.legal) if is_asked else [],
             prompt=prompt.text if is_asked else "",
             clause=prompt.clause,
@@ -149,6 +152,12 @@ class Renderer:
             draft=len(draft),
             undo="" if viewer is None else undo_kind(book, viewer),
         )
+        return Core(side, written)
+
+    def _sight_of(self, match: LiveMatch) -> Sight:
+        if self._sight is None:
+            self._sight = Sight(match)
+        return self._sight
 
     def _prompt(self, match: LiveMatch, viewer: Viewer, language: str, step: str) -> Prompt:
         key = (viewer, language, step)

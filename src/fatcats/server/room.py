@@ -97,14 +97,11 @@ class Room:
         started = monotonic()
         self.jobs.hold()
         self._rooms.gathering.note(self.table)
-        writing = self._rooms.store.append(self.table, row)
-        writing.add_done_callback(lambda _: self._written(writing.exception(), entry, row, order, started))
+        self._rooms.store.append(self.table, row, lambda error: self._written(error, entry, row, order, started))
 
-    def _written(
-        self, error: BaseException | None, entry: log.AnyEntry, row: Row, order: Order, started: float
-    ) -> None:
+    def _written(self, error: Exception | None, entry: log.AnyEntry, row: Row, order: Order, started: float) -> None:
         if error is None:
-            metrics.written(type(entry).__name__, monotonic() - started)
+            metrics.ENTRIES.written(type(entry).__name__, monotonic() - started)
             self._enter(entry, row, order)
             return
         self._forget(entry)
@@ -115,7 +112,7 @@ class Room:
         # It may or may not have been written. The log will tell: until it can be read, nothing goes on.
         metrics.STORE_DOWN.inc()
         self._rooms.drop(self)
-        order.fail(error if isinstance(error, Exception) and not isinstance(error, StoreDown) else unavailable())
+        order.fail(unavailable() if isinstance(error, StoreDown) else error)
         self.jobs.release()
 
     def _enter(self, entry: log.AnyEntry, row: Row, order: Order) -> None:

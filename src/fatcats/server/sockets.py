@@ -14,16 +14,12 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
+from fatcats.server.frames import TEXT, content, framed, is_short
 from fatcats.server.gathering import Gathering
 from fatcats.server.trouble import Closed
 
 EXTENSION = "fatcats.wire"  # where an application finds this object in the scope of its connection
-TEXT = 0x81  # a whole message in one frame
-LAST = MASKED = 0x80  # in the first and in the second byte of a frame
-MASK = slice(2, 6)  # of a short frame; its content comes behind
-MOST_SHORT = 125
 NO_TEXT = b"bytes"  # stands for a message that is not text: nobody can read it
 MOST_UNREAD = 1 << 20  # bytes that a client may leave unread
 logger = logging.getLogger("fatcats.sockets")
@@ -32,6 +28,8 @@ logger = logging.getLogger("fatcats.sockets")
 class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
+        # A client that is slow gets no news until it has taken what it was sent; then all at once.
+        self.is_ready = True
         self.when_ready: Callable[[], None] = nothing  # called when the client can take more again
         self._waiting = b""
         self._hear: Callable[[bytes], None] | None = None
@@ -39,17 +37,15 @@ class Wire(WebSocketsSansIOProtocol):
         self._heard_at = 0.0
         self._is_between = False  # nothing but short frames has come so far, so the parser waits for a new one
 
-    @property
-    def is_ready(self) -> bool:
-        """A client that is slow gets no news until it has taken what it was sent; then all at once."""
-        return self.writable.is_set()
-
     def write(self, data: bytes) -> None:
         """Send a message, as soon as all that is to be said now is ready."""
-        self._check_open()
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            raise Closed(1000, "")
+        if not self.is_ready:
+            self._check_unread()
         if not self._waiting and self._gathering is not None:
             self._gathering.send(self)
-        self._waiting += self._framed(data)
+        self._waiting += self._packed(data) if self.conn.extensions else framed(data)
         if self._gathering is None:
             self.flush()
 
@@ -58,15 +54,11 @@ class Wire(WebSocketsSansIOProtocol):
         if waiting and not self.transport.is_closing():
             self.transport.write(waiting)
 
-    def _check_open(self) -> None:
-        if self.close_sent or self.disconnected or self.transport.is_closing():
-            raise Closed(1000, "")
+    def _check_unread(self) -> None:
         if len(self._waiting) + self.transport.get_write_buffer_size() > MOST_UNREAD:
             raise Closed(4429, "Too many answers were left unread.")
 
-    def _framed(self, data: bytes) -> bytes:
-        if not self.conn.extensions:
-            return head(len(data)) + data
+    def _packed(self, data: bytes) -> bytes:
         self.conn.send_text(data)
         return b"".join(self.conn.data_to_send())
 
@@ -104,14 +96,14 @@ class Wire(WebSocketsSansIOProtocol):
         if self._gathering is not None:
             self._gathering.add(self, data)
             return
-        self._is_between = self._is_between and is_short_frame(data)
+        self._is_between = self._is_between and is_short(data)
         super().data_received(data)
 
     def take(self, data: bytes) -> None:
-        self._is_between = self._is_between and is_short_frame(data)
+        self._is_between = self._is_between and is_short(data)
         try:
             if self._is_between and data[0] == TEXT:
-                self._take_text(apply_mask(data[MASK.stop :], data[MASK]))
+                self._take_text(content(data))
             else:
                 super().data_received(data)
         except Exception:
@@ -153,8 +145,13 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_ready = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_ready = True
         self.when_ready()
 
 
@@ -165,18 +162,3 @@ def nothing() -> None:
 def text_of(event: Any) -> bytes:
     text = event.get("text")
     return NO_TEXT if text is None else str(text).encode()
-
-
-def is_short_frame(data: bytes) -> bool:
-    """Is this one whole frame of a client (RFC 6455, 5.2), not a part of a longer message, and nothing else?"""
-    length = len(data) - MASK.stop
-    return 0 <= length <= MOST_SHORT and data[0] >= LAST and data[1] == MASKED + length
-
-
-def head(length: int) -> bytes:
-    """Of a frame of this length (RFC 6455, 5.2); a server does not mask."""
-    if length < 126:
-        return bytes((TEXT, length))
-    if length < 1 << 16:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big")

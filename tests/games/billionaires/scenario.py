@@ -6,6 +6,7 @@ from typing import Any, Self, cast
 
 from fatcats.engine.bits import set_of
 from fatcats.engine.rng import seeded
+from fatcats.engine.table import Table
 from fatcats.engine.tally import ONE
 from fatcats.games.billionaires import GAME, cells, steps
 from fatcats.games.billionaires.data import (
@@ -44,6 +45,10 @@ REBELLIOUS = ("Housing Collapse", "Poverty", "Debt Crisis", "Drought")  # Crises
 def die(number: int) -> int:
     """What chance gives for this roll."""
     return number - 1
+
+
+def view_of(table: Table, viewer: int | None = None) -> BillionairesView:
+    return cast(BillionairesView, GAME.view(table, viewer))
 
 
 class Scenario(Match):

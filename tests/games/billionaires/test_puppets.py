@@ -11,7 +11,7 @@ from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME, cells
 from fatcats.games.billionaires.data import ASSETS, STARRED
 
-from .scenario import A, B, Scenario, die
+from .scenario import A, B, Scenario, die, view_of
 
 BOARDS = ("Aristocrat", "Media Baron")
 PUPPETS = ("Tech Overlord", "War Profiteer")
@@ -35,7 +35,7 @@ def rolls(*numbers: int, s: Scenario | None = None, then: tuple[str, ...] = ()) 
 def test_the_set_up_with_puppets(level: int) -> None:
     values = GAME.options.read({"level": level, "billionaire_choice": "random"})
     position = GAME.deal(2, values, seeded(8))
-    view = GAME.view(position, None)
+    view = view_of(position)
     boards = [board for seat in view.seats for board in (seat.board, seat.puppet) if board is not None]
     assert len({board.billionaire for board in boards}) == 4
     assert all(len(board.assets) == 1 and set(board.assets) <= STARS and board.filled == 1 for board in boards)
@@ -55,7 +55,7 @@ def test_players_choose_their_own_billionaire_and_get_a_random_puppet() -> None:
         for board in ("Aristocrat", "Media Baron"):
             (seat,) = members(position.pending())
             position.apply(seat, GAME.moves.parse(f"choose {board}"))
-        view = GAME.view(position, None)
+        view = view_of(position)
         puppets |= {seat.puppet.billionaire for seat in view.seats if seat.puppet is not None}
     assert puppets == {"War Profiteer", "Tech Overlord", "Property Speculator"}
 
@@ -246,8 +246,6 @@ def test_the_tax_can_be_agreed_to_spare_puppets() -> None:
 
 @pytest.mark.clause("BG-14.26")
 def test_without_puppets_two_play_by_the_rules_for_three() -> None:
-    view = GAME.view(
-        GAME.deal(2, GAME.options.read({"puppets": False, "billionaire_choice": "random"}), seeded(1)), None
-    )
+    view = view_of(GAME.deal(2, GAME.options.read({"puppets": False, "billionaire_choice": "random"}), seeded(1)), None)
     assert all(seat.puppet is None and seat.board is not None and seat.board.assets == () for seat in view.seats)
     assert all(len(market.assets) == 3 for market in view.markets) and view.deck_size == 49 - 10 - 2

@@ -12,9 +12,8 @@ from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME, cells
 from fatcats.games.billionaires.data import ASSETS, BOARD_NAMES, BOARDS, STARRED
 from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.view_types import BillionairesView
 
-from .scenario import FOUR, THREE, A, B, C, Scenario, crisis_cards
+from .scenario import FOUR, THREE, A, B, C, Scenario, crisis_cards, view_of
 
 STARS = {ASSETS[asset] for asset in STARRED}
 
@@ -29,10 +28,6 @@ def dealt(seats: int, seed: int = 5, **options: Any) -> BillionairesTable:
     table = GAME.deal(seats, values, seeded(seed))
     assert isinstance(table, BillionairesTable)
     return table
-
-
-def view_of(table: BillionairesTable) -> BillionairesView:
-    return GAME.view(table, None)
 
 
 @pytest.mark.clause("BG-1.01")
@@ -116,7 +111,7 @@ def test_markets_are_dealt_first_then_hands_clockwise() -> None:
     table.script = [2, 0, 0, 0, *(s._outcome(card) for card in [*cards, *hands])]
     GAME.begin(table)
     table.advance()
-    views = [GAME.view(table, seat) for seat in range(3)]
+    views = [view_of(table, seat) for seat in range(3)]
     assert [market.face_up for market in views[0].markets] == [("Bombs 2",)] * 3 + [("Locks 2",)] * 2
     assert [*views[2].seats[2].hand, *views[0].seats[0].hand, *views[1].seats[1].hand] == hands
 
@@ -163,9 +158,9 @@ def test_each_player_keeps_one_of_two_roles(level: int, roles: int) -> None:
     for number in range(4):
         (seat,) = members(table.pending())
         assert seat == (start + number) % 4
-        view = GAME.view(table, seat)
+        view = view_of(table, seat)
         assert len(view.roles_drawn) == 2 and view.legal == tuple(f"keep {role}" for role in view.roles_drawn)
-        assert GAME.view(table, (seat + 1) % 4).roles_drawn == () and GAME.view(table, None).roles_drawn == ()
+        assert view_of(table, (seat + 1) % 4).roles_drawn == () and view_of(table).roles_drawn == ()
         table.apply(seat, table.legal(seat)[number % 2])
     kept = [int(table[cells.ROLE_OF + seat]) for seat in range(4)]
     assert len(set(kept)) == 4 and len(members(table[cells.ROLE_DECK])) == roles - 4

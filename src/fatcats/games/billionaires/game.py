@@ -27,7 +27,7 @@ from .steps import STARTING_PLAYER, STEP_NAMES
 from .table import BillionairesTable
 from .terminal import draw
 from .timeout import default_move
-from .view import view
+from .view import own_view, public_view
 from .view_types import BillionairesView
 
 OPTIONS = OptionSchema(
@@ -151,8 +151,11 @@ class BillionairesGame(Game):
     def begin(self, table: Table) -> None:
         table.push(STARTING_PLAYER, 0, 0)
 
-    def view(self, table: Table, viewer: int | None) -> BillionairesView:
-        return view(self, cast(BillionairesTable, table), viewer)
+    def public_view(self, table: Table) -> BillionairesView:
+        return public_view(self, cast(BillionairesTable, table))
+
+    def own_view(self, table: Table, public: View, viewer: int) -> BillionairesView:
+        return own_view(self, cast(BillionairesTable, table), cast(BillionairesView, public), viewer)
 
     def broken_laws(self, table: Table) -> list[str]:
         return broken_laws(cast(BillionairesTable, table))

@@ -80,10 +80,8 @@ def fix_view(t: BillionairesTable, viewer: int | None) -> FixView | None:
     )
 
 
-def looked_at(t: BillionairesTable, viewer: int | None) -> Names:
-    """Cards that lie open before the viewer only: in a Boycott, Sabotage! or with a Comrade on the Inside."""
-    if viewer is None or viewer not in members(t.asked()):
-        return ()
+def looked_at(t: BillionairesTable) -> Names:
+    """Cards that lie open before whoever is asked: in a Boycott, Sabotage! or with a Comrade on the Inside."""
     if t.frame(0) in ABOUT_MARKET:
         return cards(t, t[cells.FACE_DOWN + t.about()])
     return cards(t, t[cells.HEAP])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from fatcats.engine.bits import members
 from fatcats.engine.position import ACTOR, DRAFT, FRAME
 from fatcats.engine.tally import held
@@ -55,19 +57,19 @@ ABOUT_ASSET = (steps.GANGSTER_WINDOW, steps.PAYMENT)
 WITH_DRAFT_CARDS = (steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT, steps.FIX_COMMITMENT, steps.THUGS_PAYMENT)
 
 
-def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> BillionairesView:
+def public_view(game: BillionairesGame, t: BillionairesTable) -> BillionairesView:
     return BillionairesView(
-        viewer=viewer,
+        viewer=None,
         step=game.step_name(t),
         asked=tuple(members(t.asked())),
-        legal=game.legal_texts(t, viewer),
+        legal=(),
         is_over=t.is_over(),
         level=t[cells.LEVEL],
         round=t[cells.ROUND],
         last_round=t[cells.MAX_ROUNDS],
         turn=turn_of(t),
-        markets=tuple(market_view(t, market, viewer) for market in range(N_MARKETS)),
-        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        markets=tuple(market_view(t, market, None) for market in range(N_MARKETS)),
+        seats=tuple(seat_view(t, seat, None) for seat in range(t.seats())),
         deck_size=t.size(cells.DECK),
         discard=cards(t, t[cells.DISCARD]),
         set_aside=t.size(cells.SET_ASIDE),
@@ -80,23 +82,39 @@ def view(game: BillionairesGame, t: BillionairesTable, viewer: int | None) -> Bi
         named_asset=ASSETS[t.about() % BY_CAPTOR] if is_at(t, *ABOUT_ASSET) else None,
         roll=t.about() % 8 if is_at(t, steps.ROLL_SHIFT) else None,
         proposal=proposal(t.actor(), t.about()) if is_at(t, steps.PROPOSAL) else None,
-        draft=own_draft(t, viewer),
-        draft_cards=draft_cards(t, viewer),
-        roles_drawn=roles(t[cells.ROLES_DRAWN]) if viewer is not None and viewer in members(t.asked()) else (),
+        draft=None,
+        draft_cards=(),
+        roles_drawn=(),
         worth=worth(t),
         icons={name: held(t[cells.ICONS], crisis) for crisis, name in enumerate(CRISIS_NAMES)},
-        unseen=unseen(t, viewer),
+        unseen=unseen(t, MAX_SEATS),
         winners=tuple(members(t[cells.WINNERS])),
         space=space_view(t),
-        troublemaker=troublemaker_view(t, viewer),
-        looked_at=looked_at(t, viewer),
+        troublemaker=troublemaker_view(t, None),
+        looked_at=(),
         named_market=named_market(t),
     )
 
 
-def unseen(t: BillionairesTable, viewer: int | None) -> dict[str, int]:
+def own_view(game: BillionairesGame, t: BillionairesTable, public: BillionairesView, viewer: int) -> BillionairesView:
+    is_asked = viewer in public.asked
+    return replace(
+        public,
+        viewer=viewer,
+        legal=game.legal_texts(t, viewer),
+        markets=tuple(market_view(t, market, viewer) for market in range(N_MARKETS)),
+        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        draft=own_draft(t, viewer) if is_asked else None,
+        draft_cards=draft_cards(t) if is_asked else (),
+        roles_drawn=roles(t[cells.ROLES_DRAWN]) if is_asked else (),
+        unseen=unseen(t, viewer),
+        troublemaker=troublemaker_view(t, viewer),
+        looked_at=looked_at(t) if is_asked else (),
+    )
+
+
+def unseen(t: BillionairesTable, seat: int) -> dict[str, int]:
     """Nobody is reminded of what lies in the Space Program envelope (RR-2.08), so those cards are among them."""
-    seat = MAX_SEATS if viewer is None else viewer
     hidden = hidden_cards(t, all_others(t, seat)) & ~known_cards(t, seat)
     if t[cells.SPACE] == cells.ENVELOPE_CLOSED and not t[cells.ENVELOPE_AID]:
         hidden |= t[cells.SPACE_ENVELOPE]
@@ -195,14 +213,13 @@ def proposal(proposer: int, plan: int) -> ProposalView:
     )
 
 
-def own_draft(t: BillionairesTable, viewer: int | None) -> ProposalView | None:
-    is_drafting = is_at(t, steps.NEGOTIATION, steps.DICTATE, steps.PUPPET_TRADE) and viewer in members(t.asked())
-    return proposal(viewer or 0, t.frame(DRAFT)) if is_drafting and t.frame(DRAFT) else None
+def own_draft(t: BillionairesTable, viewer: int) -> ProposalView | None:
+    is_drafting = is_at(t, steps.NEGOTIATION, steps.DICTATE, steps.PUPPET_TRADE)
+    return proposal(viewer, t.frame(DRAFT)) if is_drafting and t.frame(DRAFT) else None
 
 
-def draft_cards(t: BillionairesTable, viewer: int | None) -> Names:
-    is_drafting = is_at(t, *WITH_DRAFT_CARDS) and viewer in members(t.asked())
-    return cards(t, t.frame(DRAFT)) if is_drafting else ()
+def draft_cards(t: BillionairesTable) -> Names:
+    return cards(t, t.frame(DRAFT)) if is_at(t, *WITH_DRAFT_CARDS) else ()
 
 
 # --- names ------------------------------------------------------------------------------------------------------------

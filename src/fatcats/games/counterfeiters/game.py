@@ -27,7 +27,7 @@ from .table import CounterfeitersTable
 from .terminal import draw
 from .thumb import CounterfeitersThumb
 from .unpack import PROFILE, shipped, unpack
-from .view import view
+from .view import own_view, public_view
 from .view_types import CounterfeitersView
 
 BOARD_DATA = Data("board_data", PROFILE, "CF-R01", shipped=shipped("board"), check=read_board)
@@ -74,8 +74,11 @@ class CounterfeitersGame(Game):
     def begin(self, table: Table) -> None:
         table.push(SETUP, 0, 0)
 
-    def view(self, table: Table, viewer: int | None) -> CounterfeitersView:
-        return view(self, cast(CounterfeitersTable, table), viewer)
+    def public_view(self, table: Table) -> CounterfeitersView:
+        return public_view(self, cast(CounterfeitersTable, table))
+
+    def own_view(self, table: Table, public: View, viewer: int) -> CounterfeitersView:
+        return own_view(self, cast(CounterfeitersTable, table), cast(CounterfeitersView, public), viewer)
 
     def broken_laws(self, table: Table) -> list[str]:
         return broken_laws(cast(CounterfeitersTable, table))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from fatcats.engine.bits import count, members
 from fatcats.engine.position import STEP
 
@@ -68,13 +70,12 @@ PRICES = PricesView(
 )
 
 
-def view(game: CounterfeitersGame, t: CounterfeitersTable, viewer: int | None) -> CounterfeitersView:
-    legal = game.legal_texts(t, viewer)
+def public_view(game: CounterfeitersGame, t: CounterfeitersTable) -> CounterfeitersView:
     return CounterfeitersView(
-        viewer=viewer,
+        viewer=None,
         step=game.step_name(t),
         asked=tuple(members(t.asked())),
-        legal=legal,
+        legal=(),
         is_over=t.is_over(),
         round=t[ROUND],
         max_rounds=t.box.max_rounds,
@@ -91,8 +92,21 @@ def view(game: CounterfeitersGame, t: CounterfeitersTable, viewer: int | None) -
         deck={name: count(t[DECK] & t.box.categories[i]) for i, name in enumerate(CATEGORIES)},
         removed=cards(t, removed_cards(t)),
         prices=PRICES,
-        pays=payments(game.step_name(t), legal),
-        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        pays={},
+        seats=tuple(seat_view(t, seat, None) for seat in range(t.seats())),
+    )
+
+
+def own_view(
+    game: CounterfeitersGame, t: CounterfeitersTable, public: CounterfeitersView, viewer: int
+) -> CounterfeitersView:
+    legal = game.legal_texts(t, viewer)
+    return replace(
+        public,
+        viewer=viewer,
+        legal=legal,
+        pays=payments(public.step, legal),
+        seats=tuple(seat_view(t, viewer, viewer) if seat.seat == viewer else seat for seat in public.seats),
     )
 
 

@@ -26,7 +26,7 @@ from .steps import STEP_NAMES
 from .table import MillionsTable
 from .terminal import draw
 from .thumb import MillionsThumb
-from .view import view
+from .view import own_view, public_view
 from .view_types import MillionsView
 
 LOOT_DECK = Data("loot_deck", STANDARD, "MD-R04", shipped=SHIPPED, check=check_loot)
@@ -98,8 +98,11 @@ class MillionsGame(Game):
     def begin(self, table: Table) -> None:
         begin_game(cast(MillionsTable, table))
 
-    def view(self, table: Table, viewer: int | None) -> MillionsView:
-        return view(self, cast(MillionsTable, table), viewer)
+    def public_view(self, table: Table) -> MillionsView:
+        return public_view(self, cast(MillionsTable, table))
+
+    def own_view(self, table: Table, public: View, viewer: int) -> MillionsView:
+        return own_view(self, cast(MillionsTable, table), cast(MillionsView, public), viewer)
 
     def broken_laws(self, table: Table) -> list[str]:
         return broken_laws(cast(MillionsTable, table))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from fatcats.engine.bits import members
 from fatcats.engine.position import SO_FAR, STEP
 from fatcats.engine.tally import held, named
@@ -53,14 +55,13 @@ if TYPE_CHECKING:
     from .game import MillionsGame
 
 
-def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsView:
+def public_view(game: MillionsGame, t: MillionsTable) -> MillionsView:
     seats = range(t.seats())
-    roles_shown = sum(t.characters_of(seat) for seat in seats if seat == viewer) | t[KNOWN]
     return MillionsView(
-        viewer=viewer,
-        step=entry_step(t, viewer) or game.step_name(t),
+        viewer=None,
+        step=entry_step(t, None) or game.step_name(t),
         asked=tuple(members(t.asked())),
-        legal=game.legal_texts(t, viewer),
+        legal=(),
         is_over=t.is_over(),
         heist=t[HEIST],
         heists=HEISTS,
@@ -74,11 +75,23 @@ def view(game: MillionsGame, t: MillionsTable, viewer: int | None) -> MillionsVi
         named=ROLE_NAMES[t[NAMED]] if t[NAMED] >= 0 else None,
         round=t[ROUND],
         rounds=t[ROUNDS],
-        seats=tuple(seat_view(t, seat, viewer, roles_shown) for seat in seats),
+        seats=tuple(seat_view(t, seat, None) for seat in seats),
         deals=tuple(deal_view(t, seat) for seat in seats if terms.is_open(t, seat)),
+        entry=None,
+        countering=None,
+        live=live_view(t),
+    )
+
+
+def own_view(game: MillionsGame, t: MillionsTable, public: MillionsView, viewer: int) -> MillionsView:
+    return replace(
+        public,
+        viewer=viewer,
+        step=entry_step(t, viewer) or public.step,
+        legal=game.legal_texts(t, viewer),
+        seats=tuple(seat_view(t, viewer, viewer) if seat.seat == viewer else seat for seat in public.seats),
         entry=entry(t, viewer),
         countering=countering(t, viewer),
-        live=live_view(t),
     )
 
 
@@ -89,7 +102,8 @@ def loot_view(t: MillionsTable, card: int) -> LootView:
     return LootView(name, None if t[OWN_DECK] else name, loot_amount(loot), loot_bonus(loot), roles)
 
 
-def seat_view(t: MillionsTable, seat: int, viewer: int | None, roles_shown: int) -> SeatView:
+def seat_view(t: MillionsTable, seat: int, viewer: int | None) -> SeatView:
+    roles_shown = t[KNOWN] | (t.characters_of(seat) if seat == viewer else 0)
     shows_money = not t[MONEY_HIDDEN] or seat == viewer or t.is_over()
     return SeatView(
         seat=seat,

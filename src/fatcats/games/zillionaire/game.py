@@ -25,7 +25,7 @@ from .steps import STEP_NAMES
 from .table import ZillionaireTable
 from .terminal import draw
 from .thumb import ZillionaireThumb
-from .view import view
+from .view import own_view, public_view
 from .view_types import ZillionaireView
 
 OPTIONS = OptionSchema(
@@ -90,8 +90,11 @@ class ZillionaireGame(Game):
     def begin(self, table: Table) -> None:
         start_game(cast(ZillionaireTable, table))
 
-    def view(self, table: Table, viewer: int | None) -> ZillionaireView:
-        return view(self, cast(ZillionaireTable, table), viewer)
+    def public_view(self, table: Table) -> ZillionaireView:
+        return public_view(self, cast(ZillionaireTable, table))
+
+    def own_view(self, table: Table, public: View, viewer: int) -> ZillionaireView:
+        return own_view(self, cast(ZillionaireTable, table), cast(ZillionaireView, public), viewer)
 
     def history(self, events: list[Event], view: View) -> list[Event]:
         """ZN-6.08: with `show_history` off only this round's passes and skips can be looked up."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from fatcats.engine.bits import members
 from fatcats.engine.tally import named, total
 
@@ -42,21 +44,21 @@ if TYPE_CHECKING:
     from .game import ZillionaireGame
 
 
-def view(game: ZillionaireGame, t: ZillionaireTable, viewer: int | None) -> ZillionaireView:
+def public_view(game: ZillionaireGame, t: ZillionaireTable) -> ZillionaireView:
     shows_history = bool(t[SHOW_HISTORY])
     played_by = tuple(cards(t[PLAYED + seat]) for seat in range(t.seats()))
     return ZillionaireView(
-        viewer=viewer,
+        viewer=None,
         step=game.step_name(t),
         asked=tuple(members(t.asked())),
-        legal=game.legal_texts(t, viewer),
+        legal=(),
         is_over=t.is_over(),
         game=t[GAME],
         games=t[GAMES],
         dealer=t[DEALER],
-        hand={} if viewer is None else cards(t[HAND + viewer]),
+        hand={},
         top=top_play(t),
-        seats=tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
+        seats=tuple(seat_view(t, seat, None) for seat in range(t.seats())),
         still_to_ask=tuple(members(t[TO_ASK])),
         passed=tuple(members(t[PASSED])),
         skipped=tuple(members(t[SKIPPED])),
@@ -64,6 +66,17 @@ def view(game: ZillionaireGame, t: ZillionaireTable, viewer: int | None) -> Zill
         five_lead_max=t[FIVE_LEAD_MAX],
         played=cards(sum(t[PLAYED + seat] for seat in range(t.seats()))) if shows_history else None,
         played_by=played_by if shows_history else None,
+        exchange=None,
+    )
+
+
+def own_view(game: ZillionaireGame, t: ZillionaireTable, public: ZillionaireView, viewer: int) -> ZillionaireView:
+    return replace(
+        public,
+        viewer=viewer,
+        legal=game.legal_texts(t, viewer),
+        hand=cards(t[HAND + viewer]),
+        seats=public.seats if t[SHOW_COUNTS] else tuple(seat_view(t, seat, viewer) for seat in range(t.seats())),
         exchange=exchange(t, viewer),
     )
 
@@ -93,10 +106,10 @@ def status(number: int) -> str | None:
     return None if number < 0 else STATUSES[number]
 
 
-def exchange(t: ZillionaireTable, viewer: int | None) -> Exchange | None:
-    if viewer is None or t[PARTNER + viewer] == NOBODY:
-        return None
+def exchange(t: ZillionaireTable, viewer: int) -> Exchange | None:
     partner = t[PARTNER + viewer]
+    if partner == NOBODY:
+        return None
     return Exchange(partner, cards(t[GAVE + viewer]), cards(t[GAVE + partner]))
 
 

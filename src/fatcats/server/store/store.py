@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Iterable
 from contextlib import suppress
@@ -15,7 +14,7 @@ from fatcats.server.store.engines import Work, open_database
 from fatcats.server.store.migrate import bring_up_to_date
 from fatcats.server.store.raw import Conflict, StoreDown, open_appender
 from fatcats.server.store.schema import entries, settings, snapshots, tables
-from fatcats.server.store.writer import Writer, trouble
+from fatcats.server.store.writer import Done, Writer, trouble
 
 Result = TypeVar("Result")
 
@@ -100,9 +99,9 @@ class Store:
 
     # --- logs ---
 
-    def append(self, table: str, row: Row) -> asyncio.Future[None]:
-        """Done when it is on disk; fails with Conflict if the number is taken."""
-        return self._writer.append(table, row.number, row.at, row.body)
+    def append(self, table: str, row: Row, done: Done) -> None:
+        """`done` is called when it is on disk, or with Conflict if the number is taken, or with StoreDown."""
+        self._writer.append((table, row.number, row.at, row.body), done)
 
     async def entries(self, table: str, after: int) -> list[Row]:
         query = (

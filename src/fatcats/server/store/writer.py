@@ -7,23 +7,26 @@ with an entry that another worker wrote first, the group is tried again one by o
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Callable
 from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from fatcats.server.answers import give, refuse
 from fatcats.server.store.engines import Database, Work
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
 MOST_AT_ONCE = 256
 Result = TypeVar("Result")
+Done = Callable[[Exception | None], None]  # what to call when an entry is on disk, or why it is not
+logger = logging.getLogger("fatcats.store")
 
 
 class Writer:
     def __init__(self, database: Database, appender: Appender) -> None:
         self._database = database
         self._appender = appender
-        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Entry, Done]] = []
         self._called = asyncio.Event()
         self._alone = asyncio.Lock()  # other writes go between two groups, never beside one: SQLite has one writer
         self._is_stopping = False
@@ -41,12 +44,10 @@ class Writer:
         await self._task
         await self._appender.close()
 
-    def append(self, table: str, number: int, at: int, body: bytes) -> asyncio.Future[None]:
-        """Done when the entry is on disk; or with Conflict or StoreDown."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(((table, number, at, body), done))
+    def append(self, entry: Entry, done: Done) -> None:
+        """`done` is called when the entry is on disk, or with Conflict or StoreDown."""
+        self._waiting.append((entry, done))
         self._called.set()
-        return done
 
     async def write(self, work: Work[Result]) -> Result:
         """Any other write, in a transaction of its own."""
@@ -63,21 +64,19 @@ class Writer:
                 async with self._alone:
                     await self._write_group(group)
 
-    async def _write_group(self, group: list[tuple[Entry, asyncio.Future[None]]]) -> None:
+    async def _write_group(self, group: list[tuple[Entry, Done]]) -> None:
         try:
             await self._appender.append([entry for entry, _ in group])
         except Conflict as conflict:
             if len(group) == 1:
-                refuse(group[0][1], conflict)
+                tell(group, conflict)
                 return
             for one in group:
                 await self._write_group([one])
         except Exception as error:  # StoreDown, or what nobody has thought of: the writer goes on for the others
-            for _, done in group:
-                refuse(done, error)
+            tell(group, error)
         else:
-            for _, done in group:
-                give(done, None)
+            tell(group, None)
 
     async def _transaction(self, work: Work[Result]) -> Result:
         try:
@@ -86,6 +85,15 @@ class Writer:
             raise Conflict from error
         except Exception as error:
             raise trouble(error) from error
+
+
+def tell(group: list[tuple[Entry, Done]], error: Exception | None) -> None:
+    """Everybody hears of it, whatever the others do when they hear it."""
+    for _, done in group:
+        try:
+            done(error)
+        except Exception:
+            logger.exception("an entry is in the log, or is not, and somebody could not take the news")
 
 
 def trouble(error: Exception) -> Exception:
