@@ -13,13 +13,13 @@ from fatcats.engine.errors import BadText, IllegalMove
 from fatcats.engine.events import EVENT_SIZE, Event
 from fatcats.engine.game import Game
 from fatcats.engine.moves import Move
+from fatcats.engine.view import View
 from fatcats.live import LiveMatch
 from fatcats.server import messages as wire
 from fatcats.server.book import Book
 from fatcats.server.colours import colours
 from fatcats.server.deeds import undo_count
 from fatcats.server.facts import PLAYING, WAITING
-from fatcats.server.sight import Sight
 from fatcats.texts import Catalogue, catalogue, names_a_seat
 
 MOST_LINES = 400
@@ -69,7 +69,7 @@ class Renderer:
     of what they see is the same from every seat."""
 
     def __init__(self) -> None:
-        self._sight: Sight | None = None
+        self._public: View | None = None
         self._cores: dict[tuple[Viewer, str], Core] = {}
         self._happened: dict[int, Happened] = {}
         self._lines: dict[tuple[Viewer, str, int], list[msgspec.Raw]] = {}
@@ -84,7 +84,7 @@ class Renderer:
         self._info_of: tuple[int, set[int], int] | None = None
 
     def changed(self, book: Book) -> None:
-        self._sight = None
+        self._public = None
         self._cores.clear()
         self._happened.clear()
         self._lines.clear()
@@ -133,15 +133,14 @@ class Renderer:
     def _core(self, book: Book, viewer: Viewer, language: str, draft: list[int]) -> Core:
         if book.match is None:
             return Core(wire.Side(seat=viewer, view=None), b"")
-        sight = self._sight_of(book.match)
         try:
-            view = sight.view(viewer, draft)
+            view = self._view(book.match, viewer, draft)
         except IllegalMove:  # somebody acted in the meantime, and the unfinished choice is no longer possible
             draft.clear()
-            view = sight.view(viewer, draft)
+            view = self._view(book.match, viewer, draft)
         is_asked = viewer is not None and bool(view.legal)
         prompt = self._prompt(book.match, viewer, language, view.step)
-        written = sight.written(view)
+        written = _encode(view)
         side = wire.Side(
             seat=viewer,
             view=msgspec.Raw(written),
@@ -154,10 +153,11 @@ class Renderer:
         )
         return Core(side, written)
 
-    def _sight_of(self, match: LiveMatch) -> Sight:
-        if self._sight is None:
-            self._sight = Sight(match)
-        return self._sight
+    def _view(self, match: LiveMatch, viewer: Viewer, draft: list[int]) -> View:
+        """What everybody sees is worked out once for all of them."""
+        if self._public is None:
+            self._public = match.view(None)
+        return self._public if viewer is None else match.view_of(viewer, draft, self._public)
 
     def _prompt(self, match: LiveMatch, viewer: Viewer, language: str, step: str) -> Prompt:
         key = (viewer, language, step)

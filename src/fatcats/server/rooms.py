@@ -78,6 +78,7 @@ class Rooms:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.gathering.close()
         self.thinker.stop()
         await self.presence.stop()
         await self.bus.stop()

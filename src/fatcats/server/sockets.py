@@ -9,7 +9,9 @@ the messages of others: see `fatcats.server.gathering`.
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,6 +24,7 @@ from fatcats.server.trouble import Closed
 EXTENSION = "fatcats.wire"  # where an application finds this object in the scope of its connection
 NO_TEXT = b"bytes"  # stands for a message that is not text: nobody can read it
 MOST_UNREAD = 1 << 20  # bytes that a client may leave unread
+MOST_AT_ONCE = 1 << 12  # bytes that are read; the rest at the next turn
 logger = logging.getLogger("fatcats.sockets")
 
 
@@ -34,6 +37,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._waiting = b""
         self._hear: Callable[[bytes], None] | None = None
         self._gathering: Gathering | None = None
+        self._socket = -1  # where to hear the client, since we listen
         self._heard_at = 0.0
         self._is_between = False  # nothing but short frames has come so far, so the parser waits for a new one
 
@@ -80,9 +84,11 @@ class Wire(WebSocketsSansIOProtocol):
                 hear(text_of(event))
             else:
                 self.queue.put_nowait(event)
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        if not self.read_paused:
+            self.transport.pause_reading()
+        self.read_paused = False
+        self._socket = self.transport.get_extra_info("socket").fileno()
+        gathering.listen(self._socket, self)
 
     async def gone(self) -> None:
         """Until the client has gone; then Closed."""
@@ -93,13 +99,32 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard_at = self.loop.time()
-        if self._gathering is not None:
-            self._gathering.add(self, data)
-            return
         self._is_between = self._is_between and is_short(data)
         super().data_received(data)
 
-    def take(self, data: bytes) -> None:
+    def hear(self) -> None:
+        if self.transport.is_closing():
+            self._stop_listening()
+            return
+        try:
+            data = os.read(self._socket, MOST_AT_ONCE)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if data:
+            self._take(data)
+        else:  # the transport shall see the end for itself, and do what has to be done
+            self._stop_listening()
+            self.transport.resume_reading()
+
+    def _stop_listening(self) -> None:
+        if self._gathering is not None and self._socket >= 0:
+            self._gathering.forget(self._socket)
+            self._socket = -1
+
+    def _take(self, data: bytes) -> None:
+        self._heard_at = self.loop.time()
         self._is_between = self._is_between and is_short(data)
         try:
             if self._is_between and data[0] == TEXT:
@@ -122,18 +147,23 @@ class Wire(WebSocketsSansIOProtocol):
             self._hear(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """What was said before is heard first."""
-        if self._gathering is not None:
-            self._gathering.hear_all()
+        self._stop_listening()
         super().connection_lost(exc)
+
+    def schedule_ping(self) -> None:
+        self._ping_at(self.loop.time() + (self.ping_interval or 0))
 
     def send_keepalive_ping(self) -> None:
         """Whoever has just said something need not be asked for a sign of life."""
         due = self._heard_at + (self.ping_interval or 0)
         if self.loop.time() < due:
-            self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
+            self._ping_at(due)
         else:
             super().send_keepalive_ping()
+
+    def _ping_at(self, due: float) -> None:
+        """At a full second: the server wakes up once for all who are due."""
+        self.ping_timer = self.loop.call_at(ceil(due), self.send_keepalive_ping)
 
     async def end(self, code: int, reason: str) -> None:
         self.flush()
