@@ -53,6 +53,7 @@ WAYS = {
     "its head first": [(front := masked(ping("its head first")))[:2], front[2:]],
     "its last byte later": [(most := masked(ping("its last byte later")))[:-1], most[-1:]],
     "long": [masked(ping("long") + b" " * 200)],
+    "longer than one reading": [masked(ping("longer than one reading") + b" " * 6000)],
     "in two frames": [masked(ping("in two frames")[:5], is_last=False), masked(ping("in two frames")[5:], Opcode.CONT)],
     "after a sign of life": [masked(b"", Opcode.PONG), masked(ping("after a sign of life"))],
 }

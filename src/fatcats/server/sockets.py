@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from fatcats.server.frames import TEXT, content, framed, is_short
-from fatcats.server.gathering import Gathering
+from fatcats.server.gathering import CAN_LISTEN, Gathering
 from fatcats.server.trouble import Closed
 
 EXTENSION = "fatcats.wire"  # where an application finds this object in the scope of its connection
@@ -84,11 +84,13 @@ class Wire(WebSocketsSansIOProtocol):
                 hear(text_of(event))
             else:
                 self.queue.put_nowait(event)
-        if not self.read_paused:
-            self.transport.pause_reading()
         self.read_paused = False
-        self._socket = self.transport.get_extra_info("socket").fileno()
-        gathering.listen(self._socket, self)
+        if CAN_LISTEN:
+            self.transport.pause_reading()
+            self._socket = self.transport.get_extra_info("socket").fileno()
+            gathering.listen(self._socket, self)
+        else:
+            self.transport.resume_reading()
 
     async def gone(self) -> None:
         """Until the client has gone; then Closed."""
