@@ -6,7 +6,7 @@ An event has a public part and private parts: what is private is told to its wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -53,17 +53,6 @@ class Event(Struct, frozen=True):
     name: str
     seat: int
     details: dict[str, Value] = {}
-
-
-def decode_events(kinds: Sequence[EventKind], log: Sequence[int], viewer: int | None) -> Iterator[Event]:
-    """The events as the viewer may see them; None is a spectator."""
-    for i in range(0, len(log), EVENT_SIZE):
-        kind = kinds[log[i]]
-        is_witness = viewer is not None and bool(log[i + 1] >> viewer & 1)
-        if is_witness or not kind.private:
-            values = zip(kind.parts, log[i + 3 : i + EVENT_SIZE], strict=False)
-            shown = {part.name: part.read(value) for part, value in values if is_witness or not part.private}
-            yield Event(kind.name, log[i + 2], shown)
 
 
 # --- Parts that many games have -------------------------------------------------------------------------------------

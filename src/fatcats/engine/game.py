@@ -10,12 +10,13 @@ from typing import ClassVar
 
 from fatcats.engine.bot import Bot, Knowledge
 from fatcats.engine.errors import BadSeatCount
-from fatcats.engine.events import Event, EventKind, decode_events
+from fatcats.engine.events import Event, EventKind
 from fatcats.engine.moves import MoveTable
 from fatcats.engine.options import OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
+from fatcats.engine.telling import told
 from fatcats.engine.view import View
 
 
@@ -123,7 +124,7 @@ class Game(ABC):
         return tuple(self.moves.notation(move) for move in table.legal(viewer))
 
     def events_for(self, log: Sequence[int], viewer: int | None) -> list[Event]:
-        return list(decode_events(self.event_kinds, log, viewer))
+        return told(self.event_kinds, log, viewer)
 
 
 class Words(ABC):

@@ -6,7 +6,7 @@ who was asked and when: the clock of a seat that has answered seems to run until
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -24,15 +24,13 @@ class Clocks(msgspec.Struct, array_like=True):
     def start(self, seats: int, timing: Timing) -> None:
         self.left = {seat: int(timing.per_game * 1000) for seat in range(seats)}
 
-    def moved(self, mover: int, asked: Iterable[int], pending: Iterable[int], at: int, timing: Timing) -> None:
+    def moved(self, mover: int, asked: Sequence[int], pending: Sequence[int], at: int, timing: Timing) -> None:
         """After a move (or the set-up, with nobody as mover): who is asked and who has yet to answer."""
-        waiting = set(pending)
         if mover in self.since:
             self.answered[mover] = at
-        still_asked = set(asked)
-        for seat in [seat for seat in self.answered if seat not in still_asked or seat in waiting]:
+        for seat in [seat for seat in self.answered if seat not in asked or seat in pending]:
             self._settle(seat, timing)
-        self.since = {seat: self.since.get(seat, at) for seat in sorted(still_asked | waiting)}
+        self.since = {seat: self.since.get(seat, at) for seat in sorted({*asked, *pending})}
 
     def _settle(self, seat: int, timing: Timing) -> None:
         spent = self.answered.pop(seat) - self.since.pop(seat)

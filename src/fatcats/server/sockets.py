@@ -37,7 +37,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._waiting = b""
         self._hear: Callable[[bytes], None] | None = None
         self._gathering: Gathering | None = None
-        self._socket = -1  # where to hear the client, since we listen
+        self._socket = -1  # the transport's own: since we listen, most is read and written without it
         self._heard_at = 0.0
         self._is_between = False  # nothing but short frames has come so far, so the parser waits for a new one
 
@@ -55,8 +55,19 @@ class Wire(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         waiting, self._waiting = self._waiting, b""
-        if waiting and not self.transport.is_closing():
+        if not waiting or self.transport.is_closing():
+            return
+        if self._socket >= 0 and not self.transport.get_write_buffer_size():
+            waiting = waiting[self._hand_over(waiting) :]
+        if waiting:
             self.transport.write(waiting)
+
+    def _hand_over(self, data: bytes) -> int:
+        """To the system; how much it has taken. What it does not take, or if it cannot, is the transport's business."""
+        try:
+            return os.write(self._socket, data)
+        except OSError:
+            return 0
 
     def _check_unread(self) -> None:
         if len(self._waiting) + self.transport.get_write_buffer_size() > MOST_UNREAD:
