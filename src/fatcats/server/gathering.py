@@ -17,8 +17,8 @@ from time import monotonic
 from typing import Protocol
 
 CROWD = 100  # tables that have moved in the last second
-PER_TABLE = 0.0003  # seconds between two times of hearing a crowd, for each of its tables …
-MOST = 0.075  # … and in all: not felt by people
+PER_TABLE = 0.0004  # seconds between two times of hearing a crowd, for each of its tables …
+MOST = 0.08  # … and in all: not felt by people
 CAN_LISTEN = hasattr(DefaultSelector, "fileno")  # else (on Windows) nobody can wait for several sockets as for one
 
 
