@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from socket import SO_LINGER, SOL_SOCKET, create_connection
+from struct import pack
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -10,7 +13,7 @@ from websockets.streams import StreamReader
 
 from fatcats.server import messages as wire
 from fatcats.server.frames import content, framed, is_short
-from tests.server.people import full_table
+from tests.server.people import Person, full_table
 from tests.server.services import RunningServer
 
 
@@ -85,3 +88,29 @@ def test_compressed_messages_are_understood(tmp_path: Path) -> None:
                 assert isinstance(talk.play(), wire.Done)
     finally:
         server.kill()
+
+
+def greet_and_break_off(person: Person) -> None:
+    """A client whose connection is reset as soon as it has said hello."""
+    address = urlsplit(person.url)
+    asking = [f"GET /api/tables/{person.table}/live HTTP/1.1", f"Host: {address.netloc}", "Upgrade: websocket"]
+    asking += ["Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="]
+    asking += [f"{name}: {value}" for name, value in person.headers.items()]
+    with create_connection((str(address.hostname), address.port or 0)) as socket:
+        socket.setsockopt(SOL_SOCKET, SO_LINGER, pack("ii", 1, 0))
+        socket.sendall("\r\n".join([*asking, "", ""]).encode())
+        assert b" 101 " in socket.recv(1000)
+        socket.sendall(masked(wire.write(wire.Hello())))
+
+
+def test_whoever_breaks_off_in_the_middle_is_no_trouble(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, str(tmp_path / "tables.db")).wait()
+    try:
+        person = full_table(server.url, people=1)[0]
+        for _ in range(40):
+            greet_and_break_off(person)
+        with person.live() as talk:
+            assert isinstance(talk.play(), wire.Done)
+    finally:
+        assert server.stop() == 0
+    assert "Traceback" not in server.log.read_text()

@@ -96,6 +96,8 @@ class Wire(WebSocketsSansIOProtocol):
             else:
                 self.queue.put_nowait(event)
         self.read_paused = False
+        if self.transport.is_closing():
+            return
         if CAN_LISTEN:
             self.transport.pause_reading()
             self._socket = self.transport.get_extra_info("socket").fileno()
