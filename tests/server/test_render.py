@@ -25,3 +25,17 @@ def test_everybody_is_told_in_their_own_words_what_happened(key: str) -> None:
         assert [line["text"] for line in lines] == [
             words.event(event) for event in match.told(viewer, -1, match.length)
         ]
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_everybody_sees_the_table_as_it_is_now(key: str) -> None:
+    match = fresh(key)
+    room = table_of(match, 0)
+    for seed in range(DECISIONS):
+        for viewer in (*range(match.seats), None):
+            core = room.renderer.core(room.book, viewer, "en", [])
+            assert core.side.view == msgspec.Raw(msgspec.json.encode(match.view(viewer)))
+        if match.over:
+            break
+        play_on(match, 1, seed)
+        room.renderer.changed(room.book)
