@@ -40,7 +40,7 @@ def message_types() -> Definitions:
 
 def game_types(game: Game) -> Definitions:
     """The view that the game hands out, and what its moves are about."""
-    view = typing.get_type_hints(type(game).view)["return"]
+    view = typing.get_type_hints(type(game).public_view)["return"]
     records = {type(record).__name__: type(record) for record in game.moves.records}
     _, definitions = msgspec.json.schema_components([view, *records.values()], ref_template=REF)
     for name, record in records.items():

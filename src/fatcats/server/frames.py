@@ -9,7 +9,7 @@ TEXT = 0x81  # a whole message in one frame
 LAST = MASKED = 0x80  # in the first and in the second byte of a frame
 MASK_AT, CONTENT_AT = 2, 6  # of a short frame
 MOST_SHORT = 125
-MOST_MIDDLING = (1 << 16) - 1
+MOST_MIDDLING = 65_535
 
 
 def is_short(data: bytes) -> bool:
