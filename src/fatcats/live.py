@@ -117,7 +117,7 @@ class LiveMatch(Match):
             raise BadRecord("the set-up does not fit what chance gave")
 
     def commit(self, seat: int, moves: Sequence[int]) -> Entry:
-        """Make a whole decision. Until the next one `rollback` takes it back as if it had never been.
+        """Make a whole decision. Until `settle`, `rollback` takes it back as if it had never been.
 
         Raises Unfinished, and nothing has changed, if the moves are only the beginning of one.
         """
@@ -129,10 +129,14 @@ class LiveMatch(Match):
             raise
         return self._entries[-1]
 
+    def settle(self) -> None:
+        """The last `commit` is in the log for good."""
+        self._before = None
+
     def rollback(self) -> None:
         """Undo the last `commit`, which nobody has seen: chance will give the same again."""
         assert self._before is not None
-        table, length, drawn = self._before
+        (table, length, drawn), self._before = self._before, None
         self._put_back(table, length)
         self._source.drawn = drawn
 

@@ -175,7 +175,9 @@ class Book:
 
     def _moved(self, entry: log.Moved, is_played: bool) -> None:
         facts = self.facts
-        if not is_played:
+        if is_played:
+            self.playing.settle()
+        else:
             self.playing.follow(Decision(entry.seat, entry.moves, entry.chance), entry.drawn)
         facts.steps.append(Step(facts.number, entry.seat, entry.by, facts.at))
         self._turns[entry.seat] += 1
@@ -195,7 +197,7 @@ class Book:
         self._requested(entry.seat, entry.request)
         is_free = CLOCK in self.pending()
         facts.clocks.reset([] if is_free else self.playing.asked, facts.at)
-        facts.clocks.offer(self.playing.legal(CLOCK) if is_free else [], facts.at)
+        self._offer_clock_moves(is_free)
 
     def _undo_answered(self, entry: log.UndoAnswered) -> None:
         undoing = self.facts.undoing
@@ -216,7 +218,12 @@ class Book:
         is_free = CLOCK in pending
         asked, waiting = ([], []) if is_free else (self.playing.asked, pending)
         facts.clocks.moved(mover, asked, waiting, facts.at, self.created.timing)
-        facts.clocks.offer(self.playing.legal(CLOCK) if is_free else [], facts.at)
+        self._offer_clock_moves(is_free)
+
+    def _offer_clock_moves(self, is_free: bool) -> None:
+        clocks = self.facts.clocks
+        if is_free or clocks.possible:
+            clocks.offer(self.playing.legal(CLOCK) if is_free else [], self.facts.at)
 
     def lapses_at(self, move: int, since: int) -> int:
         """When the clock of a phase without turns makes a move that has been possible since then."""

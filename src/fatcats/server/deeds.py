@@ -26,9 +26,10 @@ MOST_LINKS = 8  # personal links and devices of one seat
 
 def check_holds(book: Book, who: str, seat: int) -> log.Chair:
     """The seat's chair, if this person holds it."""
-    if seat not in range(len(book.facts.chairs)) or seat not in book.seats_of(who):
+    chairs = book.facts.chairs
+    if not 0 <= seat < len(chairs) or who not in chairs[seat].holders:
         raise Refusal("not yours", "This is not your seat.")
-    return book.facts.chairs[seat]
+    return chairs[seat]
 
 
 def check_member(book: Book, who: str) -> None:

@@ -4,7 +4,6 @@ stand in, let the clock of a phase without turns run out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fatcats.engine.state import CLOCK
@@ -28,21 +27,20 @@ class Paces(NamedTuple):
     free: int  # in a phase without turns, where it could otherwise act without end
 
 
-def duties(book: Book, present: Iterable[int], gone_since: dict[int, int], loaded: int, paces: Paces) -> list[Duty]:
+def duties(book: Book, present: set[int], gone_since: dict[int, int], loaded: int, paces: Paces) -> list[Duty]:
     """In no order."""
     if book.facts.status != PLAYING:
         return []
-    here = set(present)
-    found = list(_clock_moves(book))
+    found: list[Duty | None] = [*_clock_moves(book)]
     for seat in book.pending():
         if seat == CLOCK:
             continue
         if book.is_bot(seat):
             found.append(_think(book, seat, paces))
         elif book.facts.chairs[seat].kind == "person":
-            found.extend(_time(book, seat, loaded))
-            found.extend(_stand_in(book, seat, here, gone_since))
-    return found
+            found.append(_time(book, seat, loaded))
+            found.append(_stand_in(book, seat, present, gone_since))
+    return [duty for duty in found if duty is not None]
 
 
 def _think(book: Book, seat: int, paces: Paces) -> Duty:
@@ -50,21 +48,22 @@ def _think(book: Book, seat: int, paces: Paces) -> Duty:
     return Duty(book.facts.at + pace, "think", seat, book.turn(seat))
 
 
-def _time(book: Book, seat: int, loaded: int) -> Iterator[Duty]:
+def _time(book: Book, seat: int, loaded: int) -> Duty | None:
     until = book.facts.clocks.until(seat, book.created.timing)
-    if until is not None:
-        since = book.facts.clocks.since[seat]
-        yield Duty(until if since >= loaded else max(until, loaded + LEAST), "time", seat, book.turn(seat))
+    if until is None:
+        return None
+    since = book.facts.clocks.since[seat]
+    return Duty(until if since >= loaded else max(until, loaded + LEAST), "time", seat, book.turn(seat))
 
 
-def _stand_in(book: Book, seat: int, here: set[int], gone_since: dict[int, int]) -> Iterator[Duty]:
+def _stand_in(book: Book, seat: int, here: set[int], gone_since: dict[int, int]) -> Duty | None:
     """Only while somebody is there to wait for: a table that everybody has left just rests."""
-    created = book.created
-    if created.stand_in and seat not in here and here and seat in gone_since:
-        asked = book.facts.clocks.since.get(seat, book.facts.at)
-        yield Duty(max(asked, gone_since[seat]) + int(created.grace * 1000), "stand in", seat, book.turn(seat))
+    if seat in here or not here or seat not in gone_since or not book.created.stand_in:
+        return None
+    asked = book.facts.clocks.since.get(seat, book.facts.at)
+    return Duty(max(asked, gone_since[seat]) + int(book.created.grace * 1000), "stand in", seat, book.turn(seat))
 
 
-def _clock_moves(book: Book) -> Iterator[Duty]:
-    for move, since in book.facts.clocks.possible.items():
-        yield Duty(book.lapses_at(move, since), "clock", CLOCK, move)
+def _clock_moves(book: Book) -> list[Duty]:
+    possible = book.facts.clocks.possible
+    return [Duty(book.lapses_at(move, possible[move]), "clock", CLOCK, move) for move in possible]

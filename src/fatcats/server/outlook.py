@@ -20,7 +20,7 @@ class Outlook:
         self.person = person
         self.language = language
         self.number = -1  # the last entry that the client knows of
-        self._cores: dict[Viewer, tuple[object, ...]] = {}  # what each side looked like when it was last sent
+        self._cores: dict[Viewer, int] = {}  # fingerprints of each side as it was last sent
         self._info = b""
         self._yours: list[int] = []
         self._changes = -1  # `Book.changes` when the seats of this client were last looked up
@@ -52,7 +52,7 @@ class Outlook:
 
     def _whole_side(self, room: Room, viewer: Viewer, after: int) -> wire.Side:
         core = room.renderer.core(room.book, viewer, self.language, room.draft(viewer))
-        self._cores[viewer] = core.body
+        self._cores[viewer] = core.print
         lines = room.renderer.history(room.book, viewer, self.language, after) if room.book.match else []
         return wire.with_lines(core.side, lines)
 
@@ -89,8 +89,8 @@ class Outlook:
         for viewer in self._viewers():
             core = room.renderer.core(room.book, viewer, self.language, room.draft(viewer))
             lines = room.renderer.lines(room.book, viewer, self.language, step) if room.book.match else []
-            is_new |= bool(lines) or self._cores.get(viewer) != core.body
-            self._cores[viewer] = core.body
+            is_new |= bool(lines) or self._cores.get(viewer) != core.print
+            self._cores[viewer] = core.print
             sides.append(wire.with_lines(core.side, lines))
         return sides, is_new
 

@@ -30,11 +30,11 @@ Viewer = int | None
 
 
 class Core:
-    """A side without its lines, and what it consists of, to see whether it has changed."""
+    """A side without its lines, and a number that tells whether it has changed."""
 
     def __init__(self, side: wire.Side, view: bytes) -> None:
         self.side = side
-        self.body = (view, side.prompt, side.turn, side.draft, side.undo, len(side.options))
+        self.print = hash((view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
 
 
 class Prompt(NamedTuple):
@@ -84,15 +84,20 @@ class Renderer:
         self._info_of: tuple[int, set[int], int] | None = None
 
     def changed(self, book: Book) -> None:
+        self.forget()
+        if self._changes != book.changes:
+            self._changes = book.changes
+            self._renamed(book.names())
+
+    def forget(self) -> None:
+        """What was made of a position. Once everybody has been told, this is better done at once: the memory is used
+        again, for the next table, while the processor still has it at hand."""
         self._public = None
         self._cores.clear()
         self._happened.clear()
         self._lines.clear()
         self._steps.clear()
         self._clocks = None
-        if self._changes != book.changes:
-            self._changes = book.changes
-            self._renamed(book.names())
 
     def _renamed(self, names: list[str]) -> None:
         if self._names != names:

@@ -221,6 +221,7 @@ class Room:
             self.renderer.changed(self.book)
             for listener in list(self.listeners):
                 listener.wake()
+            self.renderer.forget()
 
     # --- people ---
 
