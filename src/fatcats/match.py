@@ -266,9 +266,11 @@ class Match:
 
     def _number(self, move: AnyMove) -> int:
         moves = self.game.moves
-        if isinstance(move, bool) or not isinstance(move, int | str | Move):
+        if isinstance(move, str):
+            return moves.parse(move)
+        if isinstance(move, Move):
+            return moves.parse(move.notation())
+        if isinstance(move, bool) or not isinstance(move, int):
             raise BadMove(f"a move is a number, a line of notation or a record, not {move!r}")
-        if isinstance(move, int):
-            moves.describe(move)
-            return move
-        return moves.parse(move if isinstance(move, str) else move.notation())
+        moves.describe(move)
+        return move

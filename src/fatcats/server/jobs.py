@@ -39,12 +39,12 @@ class Jobs:
         """The job that calls this is not done yet: `release` says when."""
         self.is_held = True
 
-    def release(self) -> None:
-        """At the loop's next turn, when those who waited for this job have heard of it: what they then say and what
+    def release_soon(self) -> None:
+        """At the loop's next turn, when those who await this job have heard of it: what they then say and what
         everybody is told goes out together."""
-        asyncio.get_running_loop().call_soon(self._released)
+        asyncio.get_running_loop().call_soon(self.release)
 
-    def _released(self) -> None:
+    def release(self) -> None:
         self.is_held = False
         self._rested()
         self._go_on()

@@ -16,7 +16,8 @@ Deed = Callable[[Book], log.AnyEntry | None]
 
 
 class Order(ABC):
-    def __init__(self) -> None:
+    def __init__(self, is_awaited: bool) -> None:
+        self.is_awaited = is_awaited  # then somebody hears how it went only at the loop's next turn
         self.attempts = ATTEMPTS
 
     @abstractmethod
@@ -35,7 +36,7 @@ class Promise(Order):
     """For somebody who awaits it."""
 
     def __init__(self, deed: Deed, done: asyncio.Future[int]) -> None:
-        super().__init__()
+        super().__init__(is_awaited=True)
         self._deed = deed
         self._done = done
 

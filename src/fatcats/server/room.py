@@ -113,7 +113,7 @@ class Room:
         metrics.STORE_DOWN.inc()
         self._rooms.drop(self)
         order.fail(unavailable() if isinstance(error, StoreDown) else error)
-        self.jobs.release()
+        self._go_on_after(order)
 
     def _enter(self, entry: log.AnyEntry, row: Row, order: Order) -> None:
         """It is on disk: now it is true."""
@@ -127,6 +127,12 @@ class Room:
             order.close(row.number)
             self.tell()
         finally:
+            self._go_on_after(order)
+
+    def _go_on_after(self, order: Order) -> None:
+        if order.is_awaited:
+            self.jobs.release_soon()
+        else:
             self.jobs.release()
 
     async def _look_again(self, number: int, order: Order) -> None:
@@ -143,7 +149,7 @@ class Room:
         except Refusal as refusal:
             order.fail(refusal)
         finally:
-            self.jobs.release()
+            self.jobs.release_soon()
 
     def tell(self) -> None:
         """Other workers should look: there is something new, or somebody came or went."""
@@ -183,7 +189,7 @@ class Room:
 
     def _have_read(self, reading: asyncio.Task[None], done: asyncio.Future[None]) -> None:
         settle(done, reading.result)
-        self.jobs.release()
+        self.jobs.release_soon()
 
     async def _catch_up(self) -> None:
         try:

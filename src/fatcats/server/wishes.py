@@ -67,7 +67,7 @@ class Playing(Order):
         answer: Callable[[wire.Done], None],
         fail: Callable[[Exception], None],
     ) -> None:
-        super().__init__()
+        super().__init__(is_awaited=False)
         self._room = room
         self._who = who
         self._wish = wish
