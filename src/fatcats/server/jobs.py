@@ -45,6 +45,7 @@ class Jobs:
         asyncio.get_running_loop().call_soon(self.release)
 
     def release(self) -> None:
+        """The job that was held is done: the others go on."""
         self.is_held = False
         self._rested()
         self._go_on()

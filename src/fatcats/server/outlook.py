@@ -52,7 +52,7 @@ class Outlook:
 
     def _whole_side(self, room: Room, viewer: Viewer, after: int) -> wire.Side:
         core = room.renderer.core(room.book, viewer, self.language, room.draft(viewer))
-        self._cores[viewer] = core.print
+        self._cores[viewer] = core.fingerprint
         lines = room.renderer.history(room.book, viewer, self.language, after) if room.book.match else []
         return wire.with_lines(core.side, lines)
 
@@ -89,8 +89,8 @@ class Outlook:
         for viewer in self._viewers():
             core = room.renderer.core(room.book, viewer, self.language, room.draft(viewer))
             lines = room.renderer.lines(room.book, viewer, self.language, step) if room.book.match else []
-            is_new |= bool(lines) or self._cores.get(viewer) != core.print
-            self._cores[viewer] = core.print
+            is_new |= bool(lines) or self._cores.get(viewer) != core.fingerprint
+            self._cores[viewer] = core.fingerprint
             sides.append(wire.with_lines(core.side, lines))
         return sides, is_new
 

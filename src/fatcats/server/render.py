@@ -34,7 +34,7 @@ class Core:
 
     def __init__(self, side: wire.Side, view: bytes) -> None:
         self.side = side
-        self.print = hash((view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
+        self.fingerprint = hash((view, side.prompt, side.turn, side.draft, side.undo, len(side.options)))
 
 
 class Prompt(NamedTuple):

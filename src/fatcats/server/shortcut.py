@@ -15,8 +15,8 @@ from fatcats.server.frames import TEXT, content, framed, is_short
 from fatcats.server.gathering import Gathering
 from fatcats.server.trouble import Closed
 
-MOST_UNREAD = 1 << 20  # bytes that a client may leave unread
-MOST_AT_ONCE = 1 << 12  # bytes that are read; the rest at the next turn
+MOST_UNREAD = 1_000_000  # bytes that a client may leave unread
+MOST_AT_ONCE = 4096  # bytes that are read; the rest at the next turn
 logger = logging.getLogger("fatcats.sockets")
 
 
