@@ -6,6 +6,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from fatcats import new, write_record
 from fatcats.server import messages as wire
 from tests.server.people import SEATS, Person, Talk, full_table
 from tests.server.services import RunningServer
@@ -70,6 +71,32 @@ def test_a_hint_is_a_move_that_is_open(url: str) -> None:
         hint = talk.ask(wire.AskHint(request="h", seat=0))
         assert isinstance(hint, wire.Hint) and hint.text
         assert hint.moves[0] in {option.move for option in side.options}
+
+
+def before_a_deal(url: str) -> tuple[Person, int, Person]:
+    """A table at which somebody may offer a deal, which takes several moves: who, in which seat, and somebody else."""
+    match = new("millions", seats=4, seed=1)
+    while "deal 0" not in (legal := [match.game.moves.notation(move) for move in match.legal(match.deciders[0])]):
+        match.play(match.deciders[0], legal[0])
+    mover = match.deciders[0]
+    person = Person(url)
+    person.table = person.call("POST", "/records", content=write_record(match.record())).json()["table"]["id"]
+    return person.sit(mover, "Ada"), mover, person.friend().sit((mover + 1) % 4, "Ben")
+
+
+def test_an_unfinished_choice_is_shown_to_whoever_makes_it_and_to_nobody_else(url: str) -> None:
+    ada, seat, ben = before_a_deal(url)
+    with ada.live() as talk, ada.live() as on_another_device, ben.live() as other:
+        first = talk.ask(wire.Play(request="a", seat=seat, moves=["deal 0"], turn=talk.until_asked().turn))
+        assert isinstance(first, wire.Done) and first.is_draft
+        talk.until(lambda: talk.side().draft == 1)
+        on_another_device.until(lambda: on_another_device.side().draft == 1)
+        assert "deal 0" not in {option.move for option in on_another_device.side().options}
+        other.send(wire.Ping(request="anything new?"))
+        assert isinstance(other.next(), wire.Pong)
+        assert isinstance(talk.ask(wire.DropDraft(request="b", seat=seat)), wire.Done)
+        on_another_device.until(lambda: on_another_device.side().draft == 0)
+        assert "deal 0" in {option.move for option in on_another_device.side().options}
 
 
 def test_chat_is_cleaned_and_reaches_everybody_and_latecomers(url: str) -> None:
