@@ -115,5 +115,6 @@ async def open_and_drive(
 
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         opened = await asyncio.gather(*(one(client) for _ in range(tables)))
+    os.sync()  # what others have left for the disk to write would make the first flushes wait
     await asyncio.sleep(1)
     await drive(opened, figures, seconds, pid)
