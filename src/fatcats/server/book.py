@@ -221,6 +221,7 @@ class Book:
         self._offer_clock_moves(is_free)
 
     def _offer_clock_moves(self, is_free: bool) -> None:
+        """None outside a phase without turns."""
         clocks = self.facts.clocks
         if is_free or clocks.possible:
             clocks.offer(self.playing.legal(CLOCK) if is_free else [], self.facts.at)

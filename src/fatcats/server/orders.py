@@ -17,7 +17,8 @@ Deed = Callable[[Book], log.AnyEntry | None]
 
 class Order(ABC):
     def __init__(self, is_awaited: bool) -> None:
-        self.is_awaited = is_awaited  # then somebody hears how it went only at the loop's next turn
+        # Whoever awaits it hears how it went at the loop's next turn, and others should not be told before that.
+        self.is_awaited = is_awaited
         self.attempts = ATTEMPTS
 
     @abstractmethod

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import logging
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Protocol
 
@@ -21,7 +22,7 @@ logger = logging.getLogger("fatcats.sockets")
 
 
 class Transport(Protocol):
-    """As asyncio knows it."""
+    """As asyncio knows it; uvloop's is not a subclass of asyncio's."""
 
     def is_closing(self) -> bool: ...
 
@@ -39,7 +40,7 @@ def nothing() -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shortcut:
+class Shortcut(ABC):
     def __init__(self, clock: Callable[[], float]) -> None:
         # A client that is slow gets no news until it has taken what it was sent; then all at once.
         self.is_ready = True
@@ -57,13 +58,13 @@ class Shortcut:
 
     # --- what the long way is asked for ---
 
+    @abstractmethod
     def pack(self, data: bytes) -> bytes:
         """The message as compressed frames."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take_apart(self, data: bytes) -> None:
         """Whatever has come: parts of messages, several of them, signs of life."""
-        raise NotImplementedError
 
     # --- what is said to the client ---
 

@@ -52,7 +52,7 @@ async def done(room: Room, request: str, deed: Deed) -> wire.Done:
 
 async def play(room: Room, who: str, wish: wire.Play) -> wire.Done:
     done: asyncio.Future[wire.Done] = asyncio.get_running_loop().create_future()
-    room.give(Playing(room, who, wish, partial(give, done), partial(refuse, done)))
+    room.give(Playing(room, who, wish, partial(give, done), partial(refuse, done), is_awaited=True))
     return await done
 
 
@@ -66,8 +66,10 @@ class Playing(Order):
         wish: wire.Play,
         answer: Callable[[wire.Done], None],
         fail: Callable[[Exception], None],
+        *,
+        is_awaited: bool = False,
     ) -> None:
-        super().__init__(is_awaited=False)
+        super().__init__(is_awaited)
         self._room = room
         self._who = who
         self._wish = wish
