@@ -54,6 +54,20 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(url: str) -> None:
         assert talk.ask(play) == first
 
 
+@pytest.mark.parametrize("is_in_line", [False, True])
+def test_a_move_is_answered_before_what_it_has_led_to_is_told(url: str, is_in_line: bool) -> None:
+    with ExitStack() as stack:
+        talks = [stack.enter_context(person.live()) for person in full_table(url, SEATS)]
+        talk = next(talk for talk in talks if talk.side().options)
+        side = talk.side()
+        if is_in_line:
+            talk.send(wire.Say(request="wait", seat=side.seat or 0, text="I have it!"))
+        talk.send(wire.Play(request="move", seat=side.seat or 0, moves=[side.options[0].move], turn=side.turn))
+        talk.until(lambda: talk.side().turn > side.turn)
+        assert isinstance(talk.heard[-1], wire.Update)
+        assert "move" in [message.request for message in talk.heard if isinstance(message, wire.Done)]
+
+
 def test_a_move_meant_for_an_earlier_decision_is_stale(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
