@@ -9,17 +9,28 @@ INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/pyth
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: play test bench lint compile web screenshots types constraints clean help
+.PHONY: play test check repeat bench bench-start lint compile web screenshots types constraints clean help
 
-play: compile web  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
-	@$(BIN)/fatcats serve $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
+play:  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
+	@$(MAKE) --silent --no-print-directory --jobs=2 .venv/ready web
+	@scripts/play $(if $(findstring --no-browser,$(ARGS)),,--browser) $(ARGS)
 
 test: lint compile web .venv/system-packages  ## lint, then all tests (PYTEST_ARGS="-n 0 -k ..." to choose)
 	@echo "Testing"
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
+check: lint  ## what takes a minute: lint, rules, engine and games, without servers and browsers
+	@$(BIN)/python hatch_build.py --take || true
+	@$(BIN)/python -m pytest --quick $(PYTEST_ARGS)
+
+repeat: lint compile web .venv/system-packages  ## all tests N times (N=10), with both cores busy beside them
+	@scripts/repeat_tests $(or $(N),10)
+
 bench: compile  ## measure speed
 	@$(BIN)/python -m bench $(ARGS)
+
+bench-start: .venv/ready  ## seconds from a clean clone to the open table and to the first move answered
+	@$(BIN)/python -m bench.start $(ARGS)
 
 lint: .venv/ready-to-test  ## ruff and mypy
 	@echo "Linting"
@@ -30,7 +41,7 @@ lint: .venv/ready-to-test  ## ruff and mypy
 compile: .venv/ready  ## compile the core where it changed (FATCATS_COMPILE=0: remove what is compiled)
 	@$(BIN)/python hatch_build.py
 
-web: .venv/ready .venv/node  ## build the web pages where they changed
+web: .venv/node  ## build the web pages where they changed
 	@$(BIN)/python web/build.py || [ $$? -eq 3 ]
 
 screenshots: compile web .venv/ready-to-test  ## pictures of every page and phase into shots/ (ARGS="zillionaire" to choose)
@@ -45,12 +56,12 @@ constraints: .venv/ready  ## pin all versions anew, as new as can be
 		--group dev pyproject.toml --output-file constraints.txt
 
 clean:  ## remove everything that was made here
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/fatcats/web shots
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/fatcats/web shots test-failures*
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
-	find src -name '*.so' -delete
+	find src -name '*.so' -delete -o -name '*.pyd' -delete
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 # --- Set-up: one stamp for each step --------------------------------------------------------------------------------
 
