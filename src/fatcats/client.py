@@ -24,8 +24,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from fatcats import protocol
 from fatcats.engine.errors import FatcatsError
-from fatcats.server import messages as wire
 
 PATIENCE = 30.0  # seconds for an answer
 PAUSE = 0.5  # before the next try when the server cannot be reached
@@ -52,8 +52,8 @@ class Server:
     def headers(self) -> dict[str, str]:
         return {"authorization": f"Bearer {self.key}"}
 
-    def games(self) -> list[wire.GameInfo]:
-        return msgspec.convert(self.call("GET", "/games"), list[wire.GameInfo])
+    def games(self) -> list[protocol.GameInfo]:
+        return msgspec.convert(self.call("GET", "/games"), list[protocol.GameInfo])
 
     def table(self, table: str) -> Table:
         """A table by its id or by its invitation."""
@@ -74,9 +74,9 @@ class Server:
         if response.is_success:
             return response.json()
         try:
-            problem = msgspec.json.decode(response.content, type=wire.Problem)
+            problem = msgspec.json.decode(response.content, type=protocol.Problem)
         except msgspec.DecodeError:
-            problem = wire.Problem("failed", f"the server answered {response.status_code}")
+            problem = protocol.Problem("failed", f"the server answered {response.status_code}")
         raise ServerSaysNo(problem.code, problem.sentence, problem.clause)
 
 
@@ -88,8 +88,8 @@ class Table:
     def call(self, method: str, path: str, body: object = None) -> Any:
         return self.server.call(method, f"/tables/{self.id}{path}", body)
 
-    def show(self) -> wire.Joined:
-        return msgspec.convert(self.call("GET", ""), wire.Joined)
+    def show(self) -> protocol.Joined:
+        return msgspec.convert(self.call("GET", ""), protocol.Joined)
 
     def sit(self, name: str, seat: int | None = None, colour: int = 0) -> int:
         """Take a seat, the first free one if none is named. Returns which.
@@ -122,16 +122,16 @@ class Turn:
     """You are asked."""
 
     live: Live
-    side: wire.Side
+    perspective: protocol.Perspective
 
     @property
-    def options(self) -> list[wire.Option]:
-        return self.side.options
+    def options(self) -> list[protocol.Option]:
+        return self.perspective.options
 
     def play(self, *moves: str) -> int:
-        """Make the move; returns its number in the log."""
-        assert self.side.seat is not None
-        return self.live.play(self.side.seat, list(moves), turn=self.side.turn)
+        """Make the move; returns its `seq` in the journal."""
+        assert self.perspective.seat is not None
+        return self.live.play(self.perspective.seat, list(moves), decision=self.perspective.decision)
 
 
 class Live:
@@ -139,15 +139,15 @@ class Live:
 
     def __init__(self, table: Table, language: str) -> None:
         self.table = table
-        self.number: int | None = None
-        self.info: wire.TableInfo | None = None
+        self.seq: int | None = None
+        self.info: protocol.TableInfo | None = None
         self.yours: list[int] = []
-        self.sides: dict[int | None, wire.Side] = {}
-        self.result: wire.Result | None = None
+        self.perspectives: dict[int | None, protocol.Perspective] = {}
+        self.result: protocol.Result | None = None
         self._language = language
         self._socket: ClientConnection | None = None
         self._stack = ExitStack()
-        self._answers: dict[str, wire.FromServer] = {}
+        self._answers: dict[str, protocol.FromServer] = {}
 
     def __enter__(self) -> Self:
         self._connect()
@@ -161,42 +161,44 @@ class Live:
     def turns(self) -> Iterator[Turn]:
         """Each time when one of your seats is asked, until the game is over."""
         while self.result is None:
-            asked = next((side for side in self.sides.values() if side.seat is not None and side.options), None)
+            asked = next((one for one in self.perspectives.values() if one.seat is not None and one.options), None)
             if asked is None:
                 self._read()
             else:
                 yield Turn(self, asked)
 
-    def play(self, seat: int, moves: list[str], *, turn: int | None = None) -> int:
-        answer = self.ask(wire.Play(request=secrets.token_hex(8), seat=seat, moves=moves, turn=turn))
-        side = self.sides.get(seat)
-        if side is not None and side.turn == turn and not side.draft:  # until the server says what follows
-            self.sides[seat] = msgspec.structs.replace(side, options=[])
-        assert isinstance(answer, wire.Done)
-        return answer.number
+    def play(self, seat: int, moves: list[str], *, decision: int | None = None) -> int:
+        answer = self.ask(protocol.Play(request=secrets.token_hex(8), seat=seat, moves=moves, decision=decision))
+        perspective = self.perspectives.get(seat)
+        if (
+            perspective is not None and perspective.decision == decision and not perspective.draft
+        ):  # until the server says what follows
+            self.perspectives[seat] = msgspec.structs.replace(perspective, options=[])
+        assert isinstance(answer, protocol.Done)
+        return answer.seq
 
-    def ask(self, message: wire.Message) -> wire.FromServer:
+    def ask(self, message: protocol.Message) -> protocol.FromServer:
         """Send a request and wait for its answer; raises ServerSaysNo if it is refused."""
         request = str(getattr(message, "request", ""))
         for _ in range(ATTEMPTS):
             if self._send(message) and (answer := self._wait(request)) is not None:
-                if not isinstance(answer, wire.Refused):
+                if not isinstance(answer, protocol.Refused):
                     return answer
                 if answer.code != "unavailable":
                     raise ServerSaysNo(answer.code, answer.sentence, answer.clause)
                 sleep(PAUSE)
         raise ServerSaysNo("unavailable", "the server does not answer")
 
-    def _send(self, message: wire.Message) -> bool:
+    def _send(self, message: protocol.Message) -> bool:
         try:
             assert self._socket is not None
-            self._socket.send(wire.write(message).decode())
+            self._socket.send(protocol.write(message).decode())
         except ConnectionClosed:
             self._connect()
             return False
         return True
 
-    def _wait(self, request: str) -> wire.FromServer | None:
+    def _wait(self, request: str) -> protocol.FromServer | None:
         """The answer, or nothing if the connection broke meanwhile."""
         socket = self._socket
         while request not in self._answers:
@@ -212,9 +214,9 @@ class Live:
                 self._stack.close()
                 opening = connect(address, additional_headers=self.table.server.headers, max_size=None)
                 self._socket = self._stack.enter_context(opening)
-                hello = wire.Hello(have=self.number, language=self._language)
-                self._socket.send(wire.write(hello).decode())
-                while self.number is None:
+                hello = protocol.Hello(protocol=protocol.PROTOCOL, have=self.seq, language=self._language)
+                self._socket.send(protocol.write(hello).decode())
+                while self.seq is None:
                     self._read()
                 return
             except (OSError, WebSocketException):
@@ -224,32 +226,32 @@ class Live:
     def _read(self) -> None:
         assert self._socket is not None
         try:
-            message = wire.read_server(self._socket.recv())
+            message = protocol.read_server(self._socket.recv())
         except ConnectionClosed as closed:
             if closed.rcvd is not None and 4400 <= closed.rcvd.code < 4500:
                 raise ServerSaysNo(str(closed.rcvd.code), closed.rcvd.reason) from closed
             self._connect()
             return
         match message:
-            case wire.Welcome():
-                self._heard(message.number, message.sides, message.table, message.yours, message.result)
-            case wire.Update():
+            case protocol.Welcome():
+                self._heard(message.seq, message.perspectives, message.table, message.yours, message.result)
+            case protocol.Update():
                 table, yours, result = _set(message.table), _set(message.yours), _set(message.result)
-                self._heard(message.number, message.sides, table, yours, result)
-            case wire.Done() | wire.Refused() | wire.Hint() | wire.Allowed():
+                self._heard(message.seq, message.perspectives, table, yours, result)
+            case protocol.Done() | protocol.Refused() | protocol.Hint() | protocol.Allowed():
                 self._answers[message.request] = message
 
     def _heard(
         self,
-        number: int,
-        sides: list[wire.Side],
-        table: wire.TableInfo | None,
+        seq: int,
+        perspectives: list[protocol.Perspective],
+        table: protocol.TableInfo | None,
         yours: list[int] | None,
-        result: wire.Result | None,
+        result: protocol.Result | None,
     ) -> None:
-        self.number = number
-        if sides:
-            self.sides = {side.seat: side for side in sides}
+        self.seq = seq
+        if perspectives:
+            self.perspectives = {perspective.seat: perspective for perspective in perspectives}
         self.info = table or self.info
         self.yours = self.yours if yours is None else yours
         self.result = result or self.result

@@ -18,11 +18,13 @@ def _registered() -> dict[str, EntryPoint]:
 
 
 def game_keys() -> list[str]:
+    """The names of all installed games."""
     return list(_registered())
 
 
 @cache
 def get_game(key: str) -> Game:
+    """The game of this name; raises UnknownGame, with what you may have meant."""
     entry = _registered().get(key)
     if entry is None:
         raise UnknownGame(_unknown(key))
@@ -30,6 +32,13 @@ def get_game(key: str) -> Game:
     if not isinstance(game, Game):
         raise UnknownGame(f"the package that registers {key!r} gives no game but {type(game).__name__}")
     return game
+
+
+def load_games() -> None:
+    """All of them, for a process that runs long: a core that is compiled meanwhile must not give it some modules in one
+    form and some in the other."""
+    for key in game_keys():
+        get_game(key)
 
 
 def _unknown(key: str) -> str:

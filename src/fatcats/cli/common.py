@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from rich.console import Console
 
 from fatcats.engine.errors import BadOption
 
+Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 Options = Annotated[
     Sequence[str],
     Parameter(

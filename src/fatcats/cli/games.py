@@ -6,7 +6,7 @@ from rich.table import Table
 
 from fatcats.cli.common import console
 from fatcats.registry import game_keys, get_game
-from fatcats.texts import catalogue
+from fatcats.text.catalogue import catalogue
 
 
 def games() -> None:

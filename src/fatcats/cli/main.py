@@ -18,6 +18,7 @@ COMMANDS = {
     "games": ("games", "List the games that are installed."),
     "rules": ("rules", "Show the rules of a game: all of them, one clause, or the clauses with certain words."),
     "simulate": ("simulate", "Play many games between bots and sum up."),
+    "arena": ("arena", "Play a tournament between bots: every deal from every seat."),
     "replay": ("replay", "Tell a recorded game again, and check that the record is whole."),
     "serve": ("serve", "Open a table in the browser for friends and bots."),
     "bots": ("serve", "Let bots think for the workers of a server that runs on PostgreSQL and Redis."),

@@ -11,11 +11,11 @@ from cyclopts.validators import Number
 from rich.console import Console
 
 import fatcats
-from fatcats.bots import bot_names
+from fatcats.bots.levels import usual_level
 from fatcats.cli.common import Options, console, read_options
 from fatcats.cli.replay import print_outcome
 from fatcats.cli.table import Left, TerminalTable
-from fatcats.record import write_record
+from fatcats.match.record import write_record
 from fatcats.registry import game_keys, get_game
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
@@ -38,7 +38,7 @@ def play(
     game: The name of the game; left out, you are asked.
     seats: How many players; the game's usual number if left out.
     seat: Your seat, from 1.
-    bots: The level of the bots; the best one that the game has if left out.
+    bots: The level of the bots: beginner, casual, strong or expert; casual if left out.
     seed: The same seed deals the same cards.
     option: An option of the game as name=value.
     record: Write the record of the game to this file.
@@ -49,7 +49,7 @@ def play(
     match = fatcats.new(key, seats=seats, seed=secrets.randbits(48) if seed is None else seed, **options)  # type: ignore[arg-type]
     match.view(seat - 1)  # says which seats there are
     match.players = [*NAMES[: seat - 1], "You", *NAMES[seat - 1 :]][: match.seats]
-    table = TerminalTable(out, match, seat - 1, bots or bot_names(match.game)[-1])
+    table = TerminalTable(out, match, seat - 1, bots or usual_level(match.game))
     try:
         table.run()
         print_outcome(out, match)

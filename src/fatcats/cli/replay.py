@@ -10,9 +10,9 @@ from cyclopts.validators import Number
 from rich.console import Console
 
 from fatcats.cli.common import console
-from fatcats.match import Match
-from fatcats.match import replay as replay_record
-from fatcats.record import read_record
+from fatcats.match.match import Match
+from fatcats.match.match import replay as replay_record
+from fatcats.match.record import read_record
 
 
 def replay(

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from fatcats.cli.common import console
 from fatcats.engine.errors import FatcatsError
 from fatcats.registry import get_game
-from fatcats.rulebook import Rulebook, rulebook
+from fatcats.text.rulebook import Rulebook, rulebook
 
 CLAUSE_ID = re.compile(r"[A-Za-z]+-?[A-Za-z]*\d+(\.\d+)?$")
 SHOWN = 20

@@ -81,6 +81,7 @@ def serve(
         How much to log: debug, info, warning or error.
     """
     gc.disable()  # while all of it is loaded, nothing becomes garbage; the server switches it on again
+    from fatcats.server.chance import ENVIRONMENT as CHANCE
     from fatcats.server.run import serve as run
 
     settings = _settings(
@@ -97,6 +98,7 @@ def serve(
         bot_pace=bot_pace,
         deflate=deflate,
         log_level=log,
+        chance=os.environ.get(CHANCE, ""),
     )
     with _sentences():
         run(settings, workers=workers, browser=browser)
@@ -137,15 +139,15 @@ def _settings(file: Path | None, **given: object) -> Settings:
     try:
         extra = msgspec.json.decode(file.read_bytes(), type=dict[str, Any]) if file else {}
         return msgspec.convert({**extra, **given}, Settings)
-    except msgspec.ValidationError as error:
-        raise ServerFailed(f"{file}: {error}") from error
+    except msgspec.DecodeError as error:
+        raise ServerFailed(f"{file}: {error}" if file else str(error)) from error
 
 
 @contextmanager
 def _sentences() -> Iterator[None]:
     """What cannot work is said in a sentence, not in a trace."""
+    from fatcats.server.cluster.scale import NotScalable
     from fatcats.server.run import NotStarted
-    from fatcats.server.scale import NotScalable
     from fatcats.server.store.engines import BadDatabase
     from fatcats.server.store.migrate import NewerDatabase
 

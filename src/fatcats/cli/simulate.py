@@ -6,17 +6,14 @@ import json as json_module
 from typing import Annotated
 
 from cyclopts import Parameter
-from cyclopts.validators import Number
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from fatcats.cli.common import Options, console, read_options
+from fatcats.cli.common import Options, Positive, console, read_options
 from fatcats.lab import Share, Simulation, Summary
 from fatcats.lab import simulate as run
 from fatcats.registry import get_game
-
-Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 
 
 def simulate(
@@ -37,7 +34,8 @@ def simulate(
     game: The name of the game.
     games: How many games.
     seats: How many players; the game's usual number if left out.
-    bots: The bots, separated by commas: one for all seats, or several that change places from game to game.
+    bots: The bots, separated by commas: one for all seats, or several that change places from game to game. A bot of
+        your own is named as mypackage.mybot:Bot.
     seed: The same seed gives the same games.
     processes: How many processes; all cores if left out.
     option: An option of the game as name=value.

@@ -7,11 +7,13 @@ from dataclasses import astuple
 from rich.console import Console
 
 from fatcats.bots import make_bot
-from fatcats.engine.errors import BadMove, BadText, FatcatsError
+from fatcats.bots.levels import hint_level
+from fatcats.bots.reason import Reason
+from fatcats.engine.errors import BadMove, BadText
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
-from fatcats.match import Match
-from fatcats.rulebook import rulebook
+from fatcats.match.match import Match
+from fatcats.text.rulebook import rulebook
 
 HELP = """\
 [bold]1[/]  choose option 1
@@ -36,18 +38,18 @@ class TerminalTable:
         self.words = match.texts.for_table(match.players, seat)
         self.bot = make_bot(match.game, bot)
         self.rng = seeded(match.record().seed or 0)
-        self.told = 0
+        self.shown = 0
 
     def run(self) -> None:
         self.out.print("[dim]Type ? for help.[/]")
         while not self.match.over:
             seat = self.next_decider()
-            self.tell()
+            self.show_events()
             if seat == self.seat:
                 self.match.play(seat, self.ask())
             else:
                 self.let_play(seat)
-        self.tell()
+        self.show_events()
 
     def next_decider(self) -> int:
         """In a simultaneous phase the bots decide first, so that the person sees all there is to see."""
@@ -63,11 +65,11 @@ class TerminalTable:
 
     # --- what is shown ---
 
-    def tell(self) -> None:
+    def show_events(self) -> None:
         events = self.match.events(self.seat)
-        for event in events[self.told :]:
+        for event in events[self.shown :]:
             self.out.print(self.words.event(event), markup=False, style="cyan" if event.seat == self.seat else "")
-        self.told = len(events)
+        self.shown = len(events)
 
     def show(self, labels: list[str]) -> None:
         view = self.match.view(self.seat)
@@ -79,11 +81,15 @@ class TerminalTable:
         for line in in_columns([f"{n:>3}  {label}" for n, label in enumerate(labels, 1)], self.out.width):
             self.out.print(line, markup=False)
 
+    def label(self, move: int) -> str:
+        game = self.match.game
+        return self.words.move(game.worded(game.moves.describe(move), self.match.view(self.seat)))
+
     # --- what is asked ---
 
     def ask(self) -> int:
         legal = self.match.legal(self.seat)
-        labels = [self.words.move(self.match.game.moves.describe(move)) for move in legal]
+        labels = [self.label(move) for move in legal]
         self.show(labels)
         while True:
             text = self.read("> " if len(legal) > 1 else "> (Enter: 1) ") or ("1" if len(legal) == 1 else "?")
@@ -109,21 +115,28 @@ class TerminalTable:
             for event in self.match.history(self.seat):
                 self.out.print(self.words.event(event), markup=False)
         elif word == "hint":
-            move = self.bot.choose(self.match.knowledge(self.seat, self.rng))
-            self.out.print(f"A bot would: {self.words.move(self.match.game.moves.describe(move))}", markup=False)
+            self.hint()
         elif text.startswith("?"):
             self.explain(text[1:].strip(), legal)
         else:
             return False
         return True
 
+    def hint(self) -> None:
+        """What a strong bot would do, and why."""
+        adviser = make_bot(self.match.game, hint_level(self.match.game))
+        move = adviser.choose(self.match.knowledge(self.seat, self.rng))
+        self.out.print(f"A bot would: {self.label(move)}", markup=False)
+        reason = getattr(adviser, "reason", None)
+        if isinstance(reason, Reason):
+            self.out.print(reason.sentence(self.label(reason.other)), markup=False)
+
     def written_move(self, text: str) -> int | None:
         try:
-            move = self.match.game.moves.parse(text)
+            return self.match.read(text) if self.why_not(text) is None else None
         except BadMove as error:
             self.out.print(f"Sorry, {error}. Type ? for help.", markup=False)
             return None
-        return move if self.why_not(text) is None else None
 
     # --- what is explained ---
 
@@ -141,7 +154,7 @@ class TerminalTable:
 
     def explain_option(self, move: int) -> None:
         record = self.match.game.moves.describe(move)
-        self.out.print(f"{self.words.move(record)}  (written: {record.notation()})", markup=False)
+        self.out.print(f"{self.label(move)}  (written: {record.notation()})", markup=False)
         for part in astuple(record):
             try:
                 self.out.print(self.words.text(f"explain.{part}"), markup=False)
@@ -157,13 +170,11 @@ class TerminalTable:
 
     def explain_move(self, text: str) -> None:
         try:
-            move = self.match.game.moves.parse(text)
-        except FatcatsError as error:
+            if self.why_not(text) is None:
+                self.out.print("That is allowed.")
+                self.explain_option(self.match.read(text))
+        except BadMove as error:
             self.out.print(f"{error}. Write a move as the options are written, or the id of a clause.", markup=False)
-            return
-        if self.why_not(text) is None:
-            self.out.print("That is allowed.")
-            self.explain_option(move)
 
     def why_not(self, text: str) -> str | None:
         """Say why the move is not allowed; None if it is."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from fatcats.cli.common import console
-from fatcats.record import read_record
-from fatcats.shuffle import verify as verify_shuffle
+from fatcats.match.fairness import verify as verify_shuffle
+from fatcats.match.record import read_record
 
 
 def verify(file: Path) -> None:

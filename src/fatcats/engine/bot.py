@@ -28,8 +28,14 @@ class Knowledge:
         self.rng = rng  # the bot's own, for its own dice
         self._world = sample(table, seat, rng)
 
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return int(self._world.row[self.game.seats_cell])
+
     @cached_property
     def view(self) -> View:
+        """What a person in this seat sees; `view.legal[i]` writes down the move that has the number `legal[i]`."""
         return self.game.view(self._world, self.seat)
 
     def world(self) -> Table:
@@ -44,5 +50,7 @@ def sample(table: Table, seat: int, rng: Rng) -> Table:
 
 
 class Bot(Protocol):
+    """Whatever can choose a move for a seat. It may remember things; a new game gets a new bot."""
+
     def choose(self, knowledge: Knowledge) -> int:
         """One of `knowledge.legal`."""

@@ -1,21 +1,5 @@
 # fatcats: interpreted
-"""Everything that can go wrong at the door, as types.
-
-FatcatsError
-├── UnknownGame          no game has that name
-├── BadOption            an option that the game does not have, or a value that it cannot take
-├── BadSeatCount         the game is not for that number of players
-├── WrongSeat            no such seat at this table
-├── BadMove              the move cannot be read
-├── IllegalMove          a clause forbids the move; `clause` and `sentence` say which and why
-│   └── NotYourDecision  somebody else is asked, or the game is over
-├── BadRecord            a record that is damaged, cut off or not one at all
-│   ├── BadChance        its chance cannot have happened
-│   ├── Unfinished       its moves are only the beginning of a decision
-│   └── OtherVersion     it was played under another version of the rules
-├── BadPosition          a saved position that is damaged or of another game
-└── BadText              a catalogue of texts that lacks something
-"""
+"""Everything that can go wrong in the public API, as types: all are a `FatcatsError`."""
 
 from __future__ import annotations
 
@@ -25,55 +9,69 @@ class FatcatsError(Exception):
 
 
 class UnknownGame(FatcatsError):
-    pass
+    """No game has that name."""
 
 
 class BadOption(FatcatsError):
-    pass
+    """An option that the game does not have, or a value that it cannot take."""
+
+
+class BadBot(FatcatsError):
+    """A bot that cannot be found, or that does not answer with a legal move."""
 
 
 class BadSeatCount(FatcatsError):
-    pass
+    """The game is not for that number of players."""
 
 
 class WrongSeat(FatcatsError):
-    pass
+    """There is no such seat at this table."""
 
 
 class BadMove(FatcatsError):
-    pass
+    """The move cannot be read."""
 
 
 class IllegalMove(FatcatsError):
-    def __init__(self, clause: str, sentence: str) -> None:
+    """A clause forbids the move; `clause` and `sentence` say which and why.
+
+    `text` is where the sentence stands in the game's texts, so that it can be said in another language.
+    """
+
+    def __init__(self, clause: str, sentence: str, text: str) -> None:
         super().__init__(f"{clause}: {sentence}")
         self.clause = clause
         self.sentence = sentence
+        self.text = text
 
 
 class NotYourDecision(IllegalMove):
-    pass
+    """Somebody else is asked, or the game is over."""
+
+
+class NeverAllowed(IllegalMove):
+    """A clause forbids such a move always, so that it has no number."""
 
 
 class BadRecord(FatcatsError):
-    pass
+    """A record that is damaged, cut off or not one at all."""
 
 
 class Unfinished(BadRecord):
-    pass
+    """The moves are only the beginning of a decision."""
 
 
 class BadChance(BadRecord):
-    pass
+    """The chance of a record cannot have happened."""
 
 
 class OtherVersion(BadRecord):
-    pass
+    """It was played under another version of the rules."""
 
 
 class BadPosition(FatcatsError):
-    pass
+    """A saved position that is damaged or of another game."""
 
 
 class BadText(FatcatsError):
-    pass
+    """A catalogue of texts that lacks something."""

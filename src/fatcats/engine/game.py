@@ -11,13 +11,14 @@ from typing import ClassVar
 from fatcats.engine.bot import Bot, Knowledge
 from fatcats.engine.errors import BadSeatCount
 from fatcats.engine.events import Event, EventKind
-from fatcats.engine.moves import MoveTable
+from fatcats.engine.guide import Guide
+from fatcats.engine.moves import Move, MoveTable
 from fatcats.engine.options import OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
-from fatcats.engine.telling import told
 from fatcats.engine.view import View
+from fatcats.engine.visible import visible_events
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Credits:
 
 
 class Game(ABC):
-    """The door to one game's rules. Everything here is public; nothing outside the game's folder names the game."""
+    """The public API of one game's rules: all of it is public, and nothing outside the game's folder names the game."""
 
     key: ClassVar[str]  # `fatcats.new(key)`
     title: ClassVar[str]
@@ -38,16 +39,19 @@ class Game(ABC):
     credits: ClassVar[Credits]
     rules_version: ClassVar[str]  # changes whenever the same moves could lead to another position
     clause_families: ClassVar[tuple[str, ...]]  # prefixes of clause ids: ("ZN",)
-    turn_clause: ClassVar[str]  # forbids acting when somebody else is asked
+    turn_clause: ClassVar[str]  # forbids acting out of turn; `[turns]` of `texts/clauses.toml` names others by step
     options: ClassVar[OptionSchema]
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]]  # named option sets; "first play" is recommended
     moves: ClassVar[MoveTable]
     event_kinds: ClassVar[Sequence[EventKind]]
     endings: ClassVar[tuple[str, ...]]
     step_names: ClassVar[tuple[str, ...]]  # in the order of the list of steps
+    reworded: ClassVar[frozenset[str]] = frozenset()  # verbs of moves whose label depends on what lies on the table
     seats_cell: ClassVar[int]  # the cell that holds the number of seats
     longest: ClassVar[int]  # no game takes more decisions than this
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]]  # the game's own bots, by level; everybody has "random"
+    guide: ClassVar[type[Guide] | None] = None  # its rules of thumb: "heuristic" plays by them
+    search: ClassVar[Mapping[str, float]] = {}  # the settings of a search that suit it: see bots.search.Plan
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # the game's own bots, by level, besides
 
     @abstractmethod
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
@@ -69,7 +73,7 @@ class Game(ABC):
         """Raise BadOption where options do not go together."""
 
     @abstractmethod
-    def broken_laws(self, table: Table) -> list[str]:
+    def broken_invariants(self, table: Table) -> list[str]:
         """For tests: what the rules conserve and this position does not."""
 
     @abstractmethod
@@ -80,9 +84,25 @@ class Game(ABC):
         """For the terminal: the view as lines of text with rich markup."""
         raise NotImplementedError
 
-    def history(self, events: list[Event], view: View) -> list[Event]:
-        """The part of the public log that may be looked up; a game of memory cuts it."""
-        return events
+    def worded(self, move: Move, view: View) -> Move:
+        """The move as its label puts it to this viewer: it may say more than the move has to name."""
+        return move
+
+    def history(self, events: list[Event], view: View) -> list[Event | None]:
+        """What may be looked up now of each of these events, which lead up to the present: all of it, less, or None."""
+        return list(events)
+
+    def forgets(self, view: View) -> bool:
+        """As agreed at this table, may less be looked up later than was told?"""
+        return False
+
+    def fades(self, event: Event) -> bool:
+        """In a game that forgets: may this event yet be looked up otherwise than so?"""
+        return True
+
+    def never(self, text: str, table: Position) -> str:
+        """The clause for which the move table has no move that is written so; nothing if it is no move at all."""
+        return ""
 
     def default_move(self, knowledge: Knowledge) -> int:
         """What is played for a seat whose time is up, where the rules page names it."""
@@ -100,6 +120,7 @@ class Game(ABC):
         return public if viewer is None else self.own_view(table, public, viewer)
 
     def check_seats(self, seats: int) -> None:
+        """Raise BadSeatCount if the game is not for so many."""
         if seats not in self.seats:
             raise BadSeatCount(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
 
@@ -116,25 +137,29 @@ class Game(ABC):
         return f"{self.clause_families[family]}-{rest // 100}.{rest % 100:02d}"
 
     def step_name(self, table: Position) -> str:
+        """The pending step, in the rulebook's words; nothing if the game is over."""
         return "" if table.is_over() else self.step_names[table.frame(0)]
 
     def legal_texts(self, table: Table, viewer: int) -> tuple[str, ...]:
+        """The moves open to the viewer, in notation."""
         if not table.pending() >> viewer & 1:
             return ()
         return tuple(self.moves.notation(move) for move in table.legal(viewer))
 
     def events_for(self, log: Sequence[int], viewer: int | None) -> list[Event]:
-        return told(self.event_kinds, log, viewer)
+        """What the rules have noted down, as the viewer may see it."""
+        return visible_events(self.event_kinds, log, viewer)
 
 
 class Words(ABC):
-    """What `draw` needs of the texts: names of things and players in the reader's language."""
+    """What `draw` needs of the texts: names of things and players in the reader's language. The form of a player's name
+    (nominative, dative, accusative: "von dir") is for places within a sentence."""
 
     @abstractmethod
     def name(self, names: str, value: str, number: int = 1) -> str: ...
 
     @abstractmethod
-    def seat(self, seat: int) -> str: ...
+    def seat(self, seat: int, form: str = "") -> str: ...
 
     @abstractmethod
     def text(self, key: str, **values: object) -> str: ...

@@ -27,6 +27,10 @@ class Move:
         """Other ways to write it."""
         return ()
 
+    def told(self) -> dict[str, tuple[object, str]]:
+        """Parts that only its label has, made of the others: what they are, and which names they have."""
+        return {}
+
 
 Row = tuple[Move, int, int]
 
@@ -46,7 +50,7 @@ class MoveTable:
         verb = len(self.records)
         for record, first, second in rows:
             for text in (record.notation(), *record.aliases()):
-                if self._by_text.setdefault(_folded(text), len(self.records)) != len(self.records):
+                if self._by_text.setdefault(folded(text), len(self.records)) != len(self.records):
                     raise ValueError(f"two moves are written {text!r}")
             self.records.append(record)
             self.texts.append(record.notation())
@@ -73,11 +77,12 @@ class MoveTable:
 
     def parse(self, text: str) -> int:
         """The move that is written so; capitals and the number of spaces do not matter."""
-        move = self._by_text.get(_folded(text))
+        move = self._by_text.get(folded(text))
         if move is None:
             raise BadMove(f"no move is written {text.strip()[:80]!r}")
         return move
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """As moves are compared: small letters, single spaces."""
     return " ".join(text.lower().split())

@@ -1,7 +1,8 @@
 # fatcats: interpreted
 """The options of a game: what may be agreed before it begins, each with its ruling.
 
-Inside the rules an option is one integer in a cell of its own; `code` makes it from the value that people write.
+Inside the rules an option is one integer, most often in a cell of its own; `code` makes it from the value that people
+write.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fatcats.engine.errors import BadOption
+from fatcats.engine.position import Position
 
 OptionValue = bool | int | str
 OptionValues = dict[str, OptionValue]
@@ -23,6 +25,7 @@ class Option:
     name: str
     default: OptionValue
     clause: str  # the ruling that it belongs to
+    cell: int | None = field(default=None, kw_only=True)  # where the rules read its code, if it has a cell of its own
 
     def values(self) -> Sequence[OptionValue]:
         """All values, or for a wide range some that stand for the rest."""
@@ -139,7 +142,7 @@ class Data(Option):
         text = self.shipped.get(str(value), str(value))
         try:
             return self.check(json.loads(text))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadOption(f"the table for {self.name} is wrong: {error}") from error
 
     def code(self, value: OptionValue) -> int:
@@ -173,3 +176,9 @@ class OptionSchema:
     def codes(self, values: OptionValues) -> dict[str, int]:
         """The numbers by which the rules know the values."""
         return {name: option.code(values[name]) for name, option in self._options.items()}
+
+    def lay_out(self, table: Position, values: OptionValues) -> None:
+        """Write the codes into the cells that the options name."""
+        for name, option in self._options.items():
+            if option.cell is not None:
+                table[option.cell] = option.code(values[name])

@@ -193,7 +193,7 @@ class Position(State):
 
     # --- events ---
 
-    def tell(self, event: i64, seat: i64, a: i64, b: i64) -> None:
+    def emit(self, event: i64, seat: i64, a: i64, b: i64) -> None:
         """Something happened; its private parts, if it has any, are the seat's."""
         if self.events is not None:
             self.tell_to(BIT[seat], event, seat, a, b)

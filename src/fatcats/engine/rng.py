@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final[i64] = 0xFFFFFFFF
+FACTOR: Final[i64] = 1_812_433_253  # odd and below 2**31, so that its product with a word fits into an i64
 
 
 @final
@@ -31,11 +32,20 @@ class Rng:
         return (self.y * n) >> 32
 
     def fork(self) -> Rng:
-        """A new generator that goes its own way."""
-        return Rng(self.below(WORD) + 1, self.below(WORD))
+        """A new generator that goes its own way: far from this one, whose next words would give themselves away."""
+        self.below(2)
+        x = scattered(self.y)
+        self.below(2)
+        return Rng(x, max(scattered(self.y), 1))
 
     def copy(self) -> Rng:
         return Rng(self.x, self.y)
+
+
+def scattered(word: i64) -> i64:
+    """Another word; those of neighbours lie far apart."""
+    product = word * FACTOR
+    return (product ^ (product >> 32)) & WORD
 
 
 def seeded(seed: int) -> Rng:

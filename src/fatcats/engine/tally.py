@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 KINDS: Final = 15
-MOST: Final = 7  # of one kind
+MAX: Final = 7  # of one kind
 ONE: Final = vec[i64]([16**kind for kind in range(KINDS)])
 UP_TO: Final = vec[i64]([16 ** (kind + 1) - 1 for kind in range(KINDS)])  # masks: this kind and all before it
 _EVERY_KIND: Final = 0x111111111111111

@@ -7,6 +7,8 @@ from msgspec import Struct
 
 
 class View(Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know of a position."""
+
     viewer: int | None  # None: a spectator
     step: str  # the pending step, in the rulebook's words
     asked: tuple[int, ...]  # public: who was asked, not who has answered
@@ -23,4 +25,5 @@ class Outcome(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from time import monotonic, process_time
 
-from fatcats.bots import make_bot
-from fatcats.engine.bot import Bot, Knowledge
+from fatcats.bots import load_bot
 from fatcats.engine.game import Game
 from fatcats.engine.options import OptionValue
-from fatcats.engine.playout import decider, playout
-from fatcats.engine.rng import Rng, seeded
+from fatcats.engine.playout import playout
+from fatcats.engine.rng import seeded
 from fatcats.engine.table import Table
+from fatcats.lab.playing import play_game, spread
 from fatcats.lab.summary import Share, Summary
 from fatcats.registry import get_game
 
@@ -57,7 +55,7 @@ def check(plan: Simulation) -> None:
     game.check_seats(plan.seats)
     game.check_options(plan.seats, game.options.read(plan.options))
     for name in plan.bots:
-        make_bot(game, name)
+        load_bot(game, name)
 
 
 def empty_summary(plan: Simulation) -> Summary:
@@ -70,49 +68,27 @@ def run_batches(plan: Simulation, processes: int) -> Iterator[Summary]:
     yield first
     size = max(1, int(BATCH_SECONDS / max(first.cpu_seconds, 1e-5)))
     batches = [(plan, start, min(size, plan.games - start)) for start in range(1, plan.games, size)]
-    if processes == 1 or len(batches) < 2:
-        yield from map(run_batch, batches)
-        return
-    with get_context("spawn").Pool(min(processes, len(batches)), initializer=leave_interrupts_to_parent) as pool:
-        yield from pool.imap_unordered(run_batch, batches)
-
-
-def leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from spread(run_batch, batches, processes)
 
 
 def run_batch(batch: tuple[Simulation, int, int]) -> Summary:
     plan, first, games = batch
     game = get_game(plan.key)
     options = game.options.read(plan.options)
-    bots = {name: make_bot(game, name) for name in plan.bots}
+    bots = {name: load_bot(game, name) for name in plan.bots}
     summary = empty_summary(plan)
     start = process_time()
     for number in range(first, first + games):
         rng = seeded(plan.seed + number)
         table = game.deal(plan.seats, options, rng.fork())
         names = [plan.bot_at(seat, number) for seat in range(plan.seats)]
-        decisions = play_game(game, table, [bots[name] for name in names], rng, is_random=set(names) == {RANDOM})
+        if set(names) == {RANDOM}:
+            decisions = int(playout(table, rng, game.longest))  # in the compiled loop
+        else:
+            decisions = play_game(game, table, [bots[name] for name in names], rng, [rng] * plan.seats)
         add_result(summary, game, table, names, decisions)
     summary.cpu_seconds = process_time() - start
     return summary
-
-
-def play_game(game: Game, table: Table, bots: list[Bot], rng: Rng, *, is_random: bool) -> int:
-    """To the end; returns the number of decisions. Random games run in the compiled loop."""
-    if is_random:
-        return int(playout(table, rng, game.longest))
-    decisions = 0
-    while asked := table.pending():
-        seat = int(decider(asked, rng))
-        if seat < len(bots):
-            move = bots[seat].choose(Knowledge(game, table, seat, rng))
-        else:
-            legal = table.legal(seat)  # the clock's
-            move = legal[rng.below(len(legal))]
-        table.apply(seat, move)
-        decisions += 1
-    return decisions
 
 
 def add_result(summary: Summary, game: Game, table: Table, names: list[str], decisions: int) -> None:

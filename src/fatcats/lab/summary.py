@@ -9,6 +9,15 @@ from math import sqrt
 Z_95 = 1.959964
 
 
+def wilson(p: float, n: float) -> tuple[float, float]:
+    """Wilson's 95 % interval of a rate that was found in n games."""
+    if not n:
+        return 0.0, 1.0
+    middle = (p + Z_95**2 / (2 * n)) / (1 + Z_95**2 / n)
+    half = Z_95 / (1 + Z_95**2 / n) * sqrt(p * (1 - p) / n + Z_95**2 / (4 * n * n))
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
 @dataclass
 class Share:
     """How often somebody won; a shared win counts in parts."""
@@ -37,13 +46,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the rate."""
-        if not self.games:
-            return 0.0, 1.0
-        n, p = self.games, self.rate
-        middle = (p + Z_95**2 / (2 * n)) / (1 + Z_95**2 / n)
-        half = Z_95 / (1 + Z_95**2 / n) * sqrt(p * (1 - p) / n + Z_95**2 / (4 * n * n))
-        return max(middle - half, 0.0), min(middle + half, 1.0)
+        return wilson(self.rate, self.games)
 
 
 @dataclass

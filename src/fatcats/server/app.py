@@ -18,41 +18,52 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import fatcats
-from fatcats.server import messages as wire
+from fatcats import protocol
+from fatcats.registry import load_games
 from fatcats.server import metrics
-from fatcats.server.api.common import AnyRequest, Site, TheSite, broke, failed, provide_site, provide_visitor, refused
-from fatcats.server.api.games import games_router
-from fatcats.server.api.play import play_router
-from fatcats.server.api.records import records_router
-from fatcats.server.api.tables import tables_router
-from fatcats.server.guard import App, Guard, Guarded
-from fatcats.server.keys import Signer
-from fatcats.server.live import Live
-from fatcats.server.pages import page_routes
-from fatcats.server.scale import open_rooms
+from fatcats.server.auth import Signer
+from fatcats.server.cluster.scale import open_services
+from fatcats.server.errors import Refusal, gone
+from fatcats.server.http.common import (
+    AnyRequest,
+    Site,
+    TheSite,
+    broke,
+    failed,
+    provide_site,
+    provide_visitor,
+    refused,
+    unreadable,
+)
+from fatcats.server.http.games import games_router
+from fatcats.server.http.guard import App, Guard, Guarded
+from fatcats.server.http.pages import page_routes
+from fatcats.server.http.play import play_router
+from fatcats.server.http.records import records_router
+from fatcats.server.http.tables import tables_router
 from fatcats.server.settings import Settings
-from fatcats.server.trouble import Refusal, gone
+from fatcats.server.socket.endpoint import SocketEndpoint
 
 WEB = Path(str(files("fatcats"))) / "web"
 
 
 @get("/health", include_in_schema=False)
-async def health(site: TheSite) -> Response[wire.Health]:
+async def health(site: TheSite) -> Response[protocol.Health]:
     """For load balancers: can this worker serve tables now?"""
-    store = await site.rooms.store.is_alive()
-    status = wire.Health("ok" if store else "store down", fatcats.__version__, store, site.rooms.bus.is_up)
+    store = await site.services.store.is_alive()
+    status = protocol.Health("ok" if store else "store down", fatcats.__version__, store, site.services.bus.is_up)
     return Response(status, status_code=200 if store else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def show_metrics(request: AnyRequest, site: TheSite) -> bytes:
     """Not there at all for those who do not bring the token."""
-    token = site.rooms.settings.metrics_token
+    token = site.services.settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not token or not hmac.compare_digest(token.encode(), given.encode()):
         raise gone()
     metrics.TABLES.set(len(site.rooms.loaded()))
-    metrics.BOT_DEATHS.set(site.rooms.thinker.deaths)
+    metrics.BOT_DEATHS.set(site.services.bot_pool.deaths)
     return metrics.text()
 
 
@@ -64,10 +75,10 @@ def describe() -> dict[str, Any]:
 
 def create_app(settings: Settings, failures: list[Exception] | None = None) -> App:
     """What goes wrong at the start is put on the list, so that it can be told in a sentence."""
+    load_games()
     guard = Guard(settings)
     app = _application(settings, guard, failures)
-    live = Live(guard, lambda: (app.state.site.rooms, app.state.site.signer))
-    return Guarded(app, live, guard)  # type: ignore[arg-type]
+    return Guarded(app, SocketEndpoint(guard, lambda: app.state.site), guard)  # type: ignore[arg-type]
 
 
 def _application(settings: Settings, guard: Guard, failures: list[Exception] | None = None) -> Litestar:
@@ -76,8 +87,8 @@ def _application(settings: Settings, guard: Guard, failures: list[Exception] | N
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             try:
-                rooms = await stack.enter_async_context(open_rooms(settings, worker=secrets.token_hex(4)))
-                app.state.site = Site(rooms, Signer(await rooms.store.secret("cookies")), guard)
+                services = await stack.enter_async_context(open_services(settings, worker=secrets.token_hex(4)))
+                app.state.site = Site(services, Signer(await services.store.secret("cookies")), guard)
             except Exception as error:
                 if failures is not None:
                     failures.append(error)
@@ -92,7 +103,13 @@ def _application(settings: Settings, guard: Guard, failures: list[Exception] | N
             "site": Provide(provide_site, sync_to_thread=False),
             "visitor": Provide(provide_visitor, sync_to_thread=False),
         },
-        exception_handlers={Refusal: refused, HTTPException: failed, Exception: broke},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: failed,
+            UnicodeDecodeError: unreadable,
+            RecursionError: unreadable,
+            Exception: broke,
+        },
         openapi_config=OpenAPIConfig(
             title="fatcats", version=fatcats.__version__, path="/api", render_plugins=[JsonRenderPlugin()]
         ),

@@ -18,12 +18,11 @@ import msgspec
 import segno
 import uvicorn
 
-from fatcats.server import logs
+from fatcats.server import logging as logs
 from fatcats.server.app import create_app
-from fatcats.server.guard import App
-from fatcats.server.scale import NotScalable, check
+from fatcats.server.cluster.scale import NotScalable, check
+from fatcats.server.http.guard import App
 from fatcats.server.settings import Settings
-from fatcats.server.sockets import Wire
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
 ANYWHERE = ("0.0.0.0", "::", "")
@@ -82,6 +81,8 @@ def announce(settings: Settings, port: int, out: TextIO) -> None:
         print(f"Phones and friends in the same network: {far}", file=out)
         with suppress(UnicodeEncodeError):  # a terminal without block characters
             segno.make(far, error="l").terminal(out, compact=True, border=1)
+    if settings.chance:
+        print("For tests only: what this server deals can be foreseen.", file=out)
     print("Ctrl-C closes it; nothing is lost.", file=out, flush=True)
 
 
@@ -102,7 +103,7 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "auto",
         http="httptools",
-        ws=Wire,
+        ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=25,
@@ -157,7 +158,7 @@ def app_of_environment() -> App:
 
 def serve_bots(settings: Settings) -> None:
     """A worker that only lets bots think."""
-    from fatcats.server.bot_worker import run
+    from fatcats.server.cluster.bot_worker import run
 
     logs.set_up(settings.log_level)
     if not settings.is_scaled:

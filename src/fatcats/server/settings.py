@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 DAY = 24 * 3600
+OWN_MACHINE = ("127.0.0.1", "::1", "localhost")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +21,7 @@ class Limits:
     messages_per_second: float = 20.0  # on one connection, with bursts of twice that
     chats_per_ten_seconds: float = 6.0
     requests_per_second: float = 20.0  # HTTP, from one address, with bursts of five times that
+    slow_per_second: float = 1.0  # chat and hints over HTTP, from one address, with bursts of ten times that
     tables_per_hour: float = 60.0  # made from one address
     connections: int = 100  # open from one address
     all_connections: int = 10_000
@@ -49,8 +51,13 @@ class Settings:
     bot_pace: float = 0.7  # seconds that a bot takes at least, so that people can follow
     deflate: bool = False  # compress messages: worth it on slow links, four times the work for the server
     log_level: str = "warning"
+    chance: str = ""  # for tests: the seeds of tables follow from it, and can be foreseen
     limits: Limits = field(default_factory=Limits)
     expiry: Expiry = field(default_factory=Expiry)
+
+    def __post_init__(self) -> None:
+        if self.chance and (self.host not in OWN_MACHINE or self.public_url or self.proxies or self.origins):
+            raise ValueError("chance that can be foreseen is for tests: on 127.0.0.1, with no address for others")
 
     @property
     def is_scaled(self) -> bool:

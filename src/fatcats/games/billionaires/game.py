@@ -5,102 +5,93 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from fatcats.engine.bits import set_of
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.events import Event
 from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
+from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.engine.tally import pile_of
 from fatcats.engine.view import View
 
-from . import cells
-from .bot.thumb import BillionairesThumb
-from .data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
-from .events import KINDS
-from .laws import broken_laws, secrets
-from .modules import check_modules, without_envelope
-from .moves import TABLE
+from .bot.guide import BillionairesGuide
+from .expansion.modules import check_modules
+from .knowledge.invariants import broken_invariants, secrets
+from .knowledge.labels import REWORDED, worded
+from .knowledge.view import own_view, public_view
+from .knowledge.view_types import BillionairesView
+from .model import cells
+from .model.data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
+from .model.events import KINDS
+from .model.moves import TABLE
+from .model.steps import STARTING_PLAYER, STEP_NAMES
+from .model.table import BillionairesTable
 from .rules import RULES_VERSION, blank_table
-from .steps import STARTING_PLAYER, STEP_NAMES
-from .table import BillionairesTable
 from .terminal import draw
 from .timeout import default_move
-from .view import own_view, public_view
-from .view_types import BillionairesView
+from .unwritten import never
 
 OPTIONS = OptionSchema(
-    Number("level", 1, "BG-2.01", low=1, high=4),
+    Number("level", 1, "BG-2.01", low=1, high=4, cell=cells.LEVEL),
     Flag("puppets", True, "BG-R40"),
-    Flag("special_actions", True, "BG-1.08"),
-    Choice("billionaire_choice", "choose", "BG-R37", choices=("choose", "random")),
+    Flag("special_actions", True, "BG-1.08", cell=cells.SPECIAL_ACTIONS_IN),
+    Choice("billionaire_choice", "choose", "BG-R37", choices=("choose", "random"), cell=cells.RANDOM_BOARDS),
     Choice("resource_values", "3-3-3", "BG-R01", choices=("3-3-3", "4-3-2")),
     Number("scam_value", 2, "BG-R02", low=1, high=3),
     Choice("crisis_icons", "22", "BG-R07", choices=("22", "24")),
-    Choice("exhaustion", "finish_turn", "BG-R10", choices=("finish_turn", "immediate")),
-    Choice("win_timing", "immediate", "BG-R11", choices=("immediate", "end_of_turn")),
-    Choice("reopened_market", "no_cards", "BG-R14", choices=("no_cards", "deal")),
-    Choice("round_end_order", "printed", "BG-R17", choices=("printed", "levels_first")),
-    Flag("round_end_crisis_adds_two", False, "BG-R21"),
-    Choice("no_policy_means", "cleared", "BG-R33", choices=("cleared", "kept")),
-    Choice("vulture_gift", "spent", "BG-R30", choices=("spent", "fresh")),
-    Flag("purchase_is_action", True, "BG-R42"),
-    Flag("tax_hits_puppets", True, "BG-R45"),
-    Number("panic_laps", 2, "BG-R24", low=1, high=5),
-    Number("stall_laps", 2, "BG-R50", low=1, high=5),
-    Number("max_rounds", 40, "BG-R51", low=1, high=1_000_000),
-    Choice("cap_result", "no_winner", "BG-R51", choices=("no_winner", "richest")),
-    Flag("level_up", False, "BG-R41"),
-    Flag("space_program", False, "RR-1.01"),
+    Choice(
+        "exhaustion", "finish_turn", "BG-R10", choices=("finish_turn", "immediate"), cell=cells.EXHAUSTION_ENDS_TURN
+    ),
+    Choice("win_timing", "immediate", "BG-R11", choices=("immediate", "end_of_turn"), cell=cells.LATE_WINS),
+    Choice("reopened_market", "no_cards", "BG-R14", choices=("no_cards", "deal"), cell=cells.REOPENED_IS_DEALT),
+    Choice("round_end_order", "printed", "BG-R17", choices=("printed", "levels_first"), cell=cells.LEVELS_FIRST),
+    Flag("round_end_crisis_adds_two", False, "BG-R21", cell=cells.ROUND_END_ADDS_TWO),
+    Choice("no_policy_means", "cleared", "BG-R33", choices=("cleared", "kept"), cell=cells.NO_POLICY_KEEPS),
+    Choice("vulture_gift", "spent", "BG-R30", choices=("spent", "fresh"), cell=cells.GIFT_IS_FRESH),
+    Flag("purchase_is_action", True, "BG-R42", cell=cells.PURCHASE_IS_ACTION),
+    Flag("tax_hits_puppets", True, "BG-R45", cell=cells.TAX_HITS_PUPPETS),
+    Number("panic_laps", 2, "BG-R24", low=1, high=5, cell=cells.PANIC_LAPS),
+    Number("stall_laps", 2, "BG-R50", low=1, high=5, cell=cells.STALL_LAPS),
+    Number("max_rounds", 40, "BG-R51", low=1, high=1_000_000, cell=cells.MAX_ROUNDS),
+    Choice("cap_result", "no_winner", "BG-R51", choices=("no_winner", "richest"), cell=cells.RICHEST_WIN_AT_CAP),
+    Flag("level_up", False, "BG-R41", cell=cells.LEVEL_UP),
+    Flag("space_program", False, "RR-1.01", cell=cells.SPACE),
     Flag("troublemakers", False, "RR-1.01"),
-    Choice("rocket_boarding", "forced", "RR-R11", choices=("forced", "optional")),
-    Choice("rocket_tie", "random", "RR-R12", choices=("random", "nobody")),
-    Number("pact_proposals", 2, "RR-R13", low=1, high=4),
+    Choice("rocket_boarding", "forced", "RR-R11", choices=("forced", "optional"), cell=cells.BOARDING_IS_OPTIONAL),
+    Choice("rocket_tie", "random", "RR-R12", choices=("random", "nobody"), cell=cells.TIE_GROUNDS_ROCKET),
+    Number("pact_proposals", 2, "RR-R13", low=1, high=4, cell=cells.PACT_PROPOSALS),
     Choice("pact_player_count", "players", "RR-R14", choices=("players", "billionaires")),
-    Choice("last_survivor", "wins", "RR-R19", choices=("wins", "continue")),
-    Flag("envelope_memory_aid", False, "RR-R22"),
+    Choice("last_survivor", "wins", "RR-R19", choices=("wins", "continue"), cell=cells.SURVIVOR_GOES_ON),
+    Flag("envelope_memory_aid", False, "RR-R22", cell=cells.ENVELOPE_AID),
     Number("reformist_start_cards", 2, "RR-R26", low=1, high=2),
-    Flag("reformist_role", False, "RR-R28"),
-    Flag("reformist_special_actions", False, "RR-R29"),
-    Choice("poorest_after_declare", "billionaires", "RR-R31", choices=("billionaires", "revolutionary_first_turn")),
-    Choice("fix_short_deck", "draw_available", "RR-R36", choices=("draw_available", "forbid", "reshuffle")),
-    Flag("celebrity_helper_blame", False, "RR-R39"),
-    Choice("hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only")),
+    Flag("reformist_role", False, "RR-R28", cell=cells.REFORMIST_HAS_ROLE),
+    Flag("reformist_special_actions", False, "RR-R29", cell=cells.REFORMIST_ACTS),
+    Choice(
+        "poorest_after_declare",
+        "billionaires",
+        "RR-R31",
+        choices=("billionaires", "revolutionary_first_turn"),
+        cell=cells.REVOLUTIONARY_STARTS,
+    ),
+    Choice(
+        "fix_short_deck",
+        "draw_available",
+        "RR-R36",
+        choices=("draw_available", "forbid", "reshuffle"),
+        cell=cells.FIX_SHORT_DECK,
+    ),
+    Flag("celebrity_helper_blame", False, "RR-R39", cell=cells.HELPER_IS_BLAMED),
+    Choice(
+        "hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only"), cell=cells.HOSTAGE_SCOPE
+    ),
     Choice("troublemaker_seat", "random", "RR-R24", choices=("random", "named")),
     Number("named_troublemaker", 1, "RR-R72", low=1, high=6),
 )
-CELL_OF_OPTION = {
-    "level": cells.LEVEL,
-    "special_actions": cells.SPECIAL_ACTIONS_IN,
-    "billionaire_choice": cells.RANDOM_BOARDS,
-    "exhaustion": cells.EXHAUSTION_ENDS_TURN,
-    "win_timing": cells.LATE_WINS,
-    "reopened_market": cells.REOPENED_IS_DEALT,
-    "round_end_order": cells.LEVELS_FIRST,
-    "round_end_crisis_adds_two": cells.ROUND_END_ADDS_TWO,
-    "no_policy_means": cells.NO_POLICY_KEEPS,
-    "vulture_gift": cells.GIFT_IS_FRESH,
-    "purchase_is_action": cells.PURCHASE_IS_ACTION,
-    "tax_hits_puppets": cells.TAX_HITS_PUPPETS,
-    "panic_laps": cells.PANIC_LAPS,
-    "stall_laps": cells.STALL_LAPS,
-    "max_rounds": cells.MAX_ROUNDS,
-    "cap_result": cells.RICHEST_WIN_AT_CAP,
-    "level_up": cells.LEVEL_UP,
-    "space_program": cells.SPACE,
-    "rocket_boarding": cells.BOARDING_IS_OPTIONAL,
-    "rocket_tie": cells.TIE_GROUNDS_ROCKET,
-    "pact_proposals": cells.PACT_PROPOSALS,
-    "last_survivor": cells.SURVIVOR_GOES_ON,
-    "envelope_memory_aid": cells.ENVELOPE_AID,
-    "reformist_role": cells.REFORMIST_HAS_ROLE,
-    "reformist_special_actions": cells.REFORMIST_ACTS,
-    "poorest_after_declare": cells.REVOLUTIONARY_STARTS,
-    "fix_short_deck": cells.FIX_SHORT_DECK,
-    "celebrity_helper_blame": cells.HELPER_IS_BLAMED,
-    "hostage_scope": cells.HOSTAGE_SCOPE,
-}
 PLAYERS_FOR_PACTS = 4  # RR-3.13
 
 
@@ -128,25 +119,38 @@ class BillionairesGame(Game):
     event_kinds = KINDS
     endings = cells.ENDINGS
     step_names = STEP_NAMES
+    reworded = REWORDED
     seats_cell = cells.SEATS
     longest = 10_000_000  # 40 Rounds of at most 530 turns (BG-15.01), each with envelopes of up to 49 cards
-    bots = {"thumb": BillionairesThumb}
+    guide = BillionairesGuide
+    search = {"rollout": 40, "exploration": 0.3}  # a turn or two, and then what the position promises
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)
-        codes = self.options.codes(options)
-        for name, cell in CELL_OF_OPTION.items():
-            table[cell] = codes[name]
+        self.options.lay_out(table, options)
         table[cells.PUPPETS] = int(seats == 2 and bool(options["puppets"]))
         agree_on_troublemakers(table, seats, options)
-        print_cards(table, codes)
+        print_cards(table, self.options.codes(options))
         return table
 
     def check_options(self, seats: int, options: OptionValues) -> None:
         check_modules(seats, options)
 
-    def history(self, events: list[Event], view: View) -> list[Event]:
-        return without_envelope(events, cast(BillionairesView, view))
+    def worded(self, move: Move, view: View) -> Move:
+        return worded(move, cast(BillionairesView, view))
+
+    def history(self, events: list[Event], view: View) -> list[Event | None]:
+        """RR-R22: a contributed card is shown once; whoever looks it up later finds only that there was one."""
+        if not self.forgets(view):
+            return list(events)
+        return [replace(event, details={}) if self.fades(event) else event for event in events]
+
+    def forgets(self, view: View) -> bool:
+        space = cast(BillionairesView, view).space
+        return space is not None and not space.has_memory_aid
+
+    def fades(self, event: Event) -> bool:
+        return event.name == "contributed" and bool(event.details)
 
     def begin(self, table: Table) -> None:
         table.push(STARTING_PLAYER, 0, 0)
@@ -157,8 +161,11 @@ class BillionairesGame(Game):
     def own_view(self, table: Table, public: View, viewer: int) -> BillionairesView:
         return own_view(self, cast(BillionairesTable, table), cast(BillionairesView, public), viewer)
 
-    def broken_laws(self, table: Table) -> list[str]:
-        return broken_laws(cast(BillionairesTable, table))
+    def never(self, text: str, table: Position) -> str:
+        return never(text, table)
+
+    def broken_invariants(self, table: Table) -> list[str]:
+        return broken_invariants(cast(BillionairesTable, table))
 
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
         return secrets(cast(BillionairesTable, table), viewer)

@@ -12,10 +12,30 @@ from fatcats.engine.position import FRAME
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
-from .action import Action
-from .bribes import BribeStep
-from .buy import ClaimChoice, Inflation, MarketReveal
-from .cells import (
+from .expansion.space_program.launch import Boarding, LaunchWindow
+from .expansion.space_program.pacts import PactAnswer, PactProposal, PuppetPact
+from .expansion.troublemakers.boycott import Boycotting, ComradeLook, ComradeMove
+from .expansion.troublemakers.declare import DeclareChoice
+from .expansion.troublemakers.fix import FixAcceptance, FixCommitment, FixHelp
+from .expansion.troublemakers.fix_outcome import FixOutcome, FixReveal
+from .expansion.troublemakers.hostages import ControlEnd, HostageChoice, Takeover
+from .expansion.troublemakers.infiltrator import Infiltration, InfiltratorPlay
+from .expansion.troublemakers.organize import Organizing
+from .expansion.troublemakers.reformist import ReformAction
+from .expansion.troublemakers.revolution_cards import (
+    Alliance,
+    Donation,
+    OwnersRemoval,
+    PropagandaChoice,
+    RebelSacrifice,
+)
+from .expansion.troublemakers.revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
+from .expansion.troublemakers.sabotage import Sabotaging
+from .expansion.troublemakers.thugs import ThugsPayment
+from .expansion.troublemakers.troubled_turn import TroubledTurn
+from .expansion.troublemakers.troublemaker import LowestCard, RoundDraw, icons_collected
+from .knowledge.determinize import determinize
+from .model.cells import (
     BUNKER,
     CAPTOR,
     ENDING,
@@ -30,47 +50,33 @@ from .cells import (
     TROUBLEMAKER,
     WINNERS,
 )
-from .crisis import CrisisActivation
-from .data import NO_POLICY, NOBODY
-from .determinize import determinize
-from .discard_down import DiscardDown
-from .early_end import EarlyEndProposal, EarlyEndVote
-from .envelopes import EnvelopeOpening, HoldUpChoice, VultureWindow
-from .game_the_market import GamedBuy
-from .level_up import LevelVote
-from .negotiation import Negotiation, Proposal
-from .panic import BrokerWindow, Dictate, PanicCheck, RebelRemoval
-from .policy import Dig, NewRolePick, PolicyAudit, PolicyChoice, Repression
-from .puppets import PuppetAudit, PuppetStep, PuppetTrade, RollShift
-from .purchase import Payment, PurchaseWindow
-from .reveals import ConAnswer
-from .role_step import RoleDraw, RolePick, RoleReturn, RoleStep
-from .roles import RoleChoice
-from .round_end import EmergencyMeasures, Gathering, NewRound, Refill, RoundEndCrisis, RoundEndPolicy
-from .setup import BoardChoice, Deal, StartingPlayer
-from .space_program.launch import Boarding, LaunchWindow
-from .space_program.pacts import PactAnswer, PactProposal, PuppetPact
-from .special import GangsterWindow
-from .table import BillionairesTable
-from .tax import Tax
-from .troublemakers.boycott import Boycotting, ComradeLook, ComradeMove
-from .troublemakers.declare import DeclareChoice
-from .troublemakers.fix import FixAcceptance, FixCommitment, FixHelp
-from .troublemakers.fix_outcome import FixOutcome, FixReveal
-from .troublemakers.hostages import ControlEnd, HostageChoice, Takeover
-from .troublemakers.infiltrator import Infiltration, InfiltratorPlay
-from .troublemakers.organize import Organizing
-from .troublemakers.reformist import ReformAction
-from .troublemakers.revolution_cards import Alliance, Donation, OwnersRemoval, PropagandaChoice, RebelSacrifice
-from .troublemakers.revolutionary import RevolutionDone, RevolutionDraw, RevolutionPlay
-from .troublemakers.sabotage import Sabotaging
-from .troublemakers.thugs import ThugsPayment
-from .troublemakers.troubled_turn import TroubledTurn
-from .troublemakers.troublemaker import LowestCard, RoundDraw, icons_collected
-from .turn import DrawStep, FirstTurn, TurnChange, TurnEnd
-from .windows import CelebrityWindow, InsiderWindow, Speculation, SpeculatorWindow
+from .model.data import NO_POLICY, NOBODY
+from .model.table import BillionairesTable
+from .sections.action import Action
+from .sections.bribes import BribeStep
+from .sections.buy import ClaimChoice, Inflation, MarketReveal
+from .sections.crisis import CrisisActivation
+from .sections.discard_down import DiscardDown
+from .sections.early_end import EarlyEndProposal, EarlyEndVote
+from .sections.envelopes import EnvelopeOpening, HoldUpChoice, VultureWindow
+from .sections.game_the_market import GamedBuy
+from .sections.level_up import LevelVote
+from .sections.negotiation import Negotiation, Proposal
+from .sections.panic import BrokerWindow, Dictate, PanicCheck, RebelRemoval
+from .sections.policy import Dig, NewRolePick, PolicyAudit, PolicyChoice, Repression
+from .sections.puppets import PuppetAudit, PuppetStep, PuppetTrade, RollShift
+from .sections.purchase import Payment, PurchaseWindow
+from .sections.reveals import ConAnswer
+from .sections.role_step import RoleDraw, RolePick, RoleReturn, RoleStep
+from .sections.roles import RoleChoice
+from .sections.round_end import EmergencyMeasures, Gathering, NewRound, Refill, RoundEndCrisis, RoundEndPolicy
+from .sections.setup import BoardChoice, Deal, StartingPlayer
+from .sections.special import GangsterWindow
+from .sections.tax import Tax
+from .sections.turn import DrawStep, FirstTurn, TurnChange, TurnEnd
+from .sections.windows import CelebrityWindow, InsiderBetweenTurns, InsiderWindow, Speculation, SpeculatorWindow
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "3"
 EMPTY_ROW: Final = vec[i64]([0] * (N_CELLS + FRAME * MAX_FRAMES))
 
 
@@ -113,6 +119,7 @@ RULES: Final = BillionairesRules(  # the steps, in the order of their names in `
         RevolutionDraw(), RevolutionPlay(), RevolutionDone(), Boycotting(), ComradeLook(), ComradeMove(),
         HostageChoice(), Takeover(), ControlEnd(), ThugsPayment(), Infiltration(), InfiltratorPlay(),
         Donation(), OwnersRemoval(), Organizing(), PropagandaChoice(), RebelSacrifice(), Sabotaging(), Alliance(),
+        InsiderBetweenTurns(),
     ]
 )  # fmt: skip
 

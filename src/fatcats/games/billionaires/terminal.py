@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .data import ASSETS, MARKETS
-from .reform_terminal import own_alignment, reform_lines, reform_situation, seat_facts
-from .view_types import BillionairesView, BillionaireView, MarketView, Names, SeatView
+from .expansion.terminal import own_alignment, reform_lines, reform_situation, seat_facts
+from .knowledge.view_types import BillionairesView, BillionaireView, MarketView, Names, SeatView
+from .model.data import ASSETS, MARKETS
 
 NARROW = 70
 MARKET_OF = {asset: MARKETS[number // 4] for number, asset in enumerate(ASSETS)}
@@ -151,8 +151,9 @@ def own_lines(view: BillionairesView, words: Words) -> list[str]:
     if own.role is not None:
         lines.append(f"{words.text('table.your_role')}: {words.name('role', own.role)}")
     lines += own_alignment(view, words)
-    if view.draft_cards:
-        lines.append(f"{words.text('table.draft')}: {' '.join(card(name, words) for name in view.draft_cards)}")
+    moving = view.draft_cards + view.draft_retrieved
+    if moving:
+        lines.append(f"{words.text('table.draft')}: {' '.join(card(name, words) for name in moving)}")
     return lines
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .data import NO_POLICY
-from .moves import (
+from .model.data import NO_POLICY
+from .model.moves import (
     CLOSE_ENVELOPE,
     DECLINE,
     DISAGREE,

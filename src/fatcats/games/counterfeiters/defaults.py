@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .moves import DECLINE, DEPOSIT, PASS, TABLE, VERB
-from .parts import DOLLARS, FULL_VALUE, RATE
-from .records import HandIn, Transfer
+from .model.move_types import HandIn, Transfer
+from .model.moves import DECLINE, DEPOSIT, PASS, TABLE, VERB
+from .model.parts import DOLLARS, FULL_VALUE, RATE
 
 
 def default_move(step: str, legal: Sequence[int]) -> int:

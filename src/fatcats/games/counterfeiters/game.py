@@ -9,26 +9,28 @@ from typing import cast
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValue, OptionValues
+from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.engine.view import View
 
-from . import cells
-from .board_data import Side, read_board
-from .box import Box
-from .card_data import CardRow, read_cards
+from .bot.guide import CounterfeitersGuide
+from .data.boards import Side, read_board
+from .data.cards import CardRow, read_cards
+from .data.unpack import PROFILE, shipped, unpack
 from .defaults import default_move
-from .events import KINDS
-from .laws import broken_laws
-from .moves import TABLE
+from .knowledge.invariants import broken_invariants
+from .knowledge.view import own_view, public_view
+from .knowledge.view_types import CounterfeitersView
+from .model import cells
+from .model.box import Box
+from .model.events import KINDS
+from .model.moves import TABLE
+from .model.steps import SETUP, STEP_NAMES
+from .model.table import CounterfeitersTable
 from .rules import RULES_VERSION, blank_table
-from .steps import SETUP, STEP_NAMES
-from .table import CounterfeitersTable
 from .terminal import draw
-from .thumb import CounterfeitersThumb
-from .unpack import PROFILE, shipped, unpack
-from .view import own_view, public_view
-from .view_types import CounterfeitersView
+from .unwritten import never
 
 BOARD_DATA = Data("board_data", PROFILE, "CF-R01", shipped=shipped("board"), check=read_board)
 CARD_DATA = Data("card_data", PROFILE, "CF-R02", shipped=shipped("cards"), check=read_cards)
@@ -37,7 +39,7 @@ OPTIONS = OptionSchema(
     CARD_DATA,
     Choice("start_player", "random", "CF-R35", choices=("random", "chosen")),
     Choice("money_visibility", "hidden", "CF-R28", choices=("hidden", "open")),
-    Flag("godfather_amounts_public", True, "CF-R27"),
+    Flag("godfather_amounts_public", False, "CF-R27"),
     Flag("allow_empty_actions", False, "CF-R08"),
     Choice("note_supply", "unlimited", "CF-R13", choices=("unlimited", "printed")),
     Choice("last_turn_order", "continue", "CF-R17", choices=("continue", "from_first_player")),
@@ -66,7 +68,8 @@ class CounterfeitersGame(Game):
     # The most rounds there can be, of twelve turns with details and four diner choices; a closing; all that again.
     # Without a limit of rounds players could go on for ever without using a hat; nobody who plays to win does.
     longest = 2 * (1000 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
-    bots = {"thumb": CounterfeitersThumb}
+    guide = CounterfeitersGuide
+    search = {"exploration": 0.2}  # margins lie close together
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         return blank_table(seats, rng, make_box(tuple(options.items())))
@@ -80,8 +83,11 @@ class CounterfeitersGame(Game):
     def own_view(self, table: Table, public: View, viewer: int) -> CounterfeitersView:
         return own_view(self, cast(CounterfeitersTable, table), cast(CounterfeitersView, public), viewer)
 
-    def broken_laws(self, table: Table) -> list[str]:
-        return broken_laws(cast(CounterfeitersTable, table))
+    def never(self, text: str, table: Position) -> str:
+        return never(text, table)
+
+    def broken_invariants(self, table: Table) -> list[str]:
+        return broken_invariants(cast(CounterfeitersTable, table))
 
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
         """Fakes and totals are not among them: they follow from what everybody saw (CF-13.03)."""

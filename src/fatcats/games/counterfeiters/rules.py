@@ -11,22 +11,22 @@ from fatcats.engine.position import FRAME
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
-from .box import Box
-from .cells import ENDING, MAX_FRAMES, N_CELLS, N_PLAYERS, PLAYERS, SEATS
-from .closing import BadLawyer, GreatLawyer, LastHenchmen, LawyerPlacement
-from .determinize import determinize
-from .diners import Diners
-from .exchange import ReceiverNotes, SupermarketNotes
-from .flight import Flight
-from .market import MarketRefill
-from .parts import DOLLARS, everybody
-from .payout import FinalPayout, place
-from .round_end import HenchmenReturn, NextRound
-from .setup import Setup
-from .table import CounterfeitersTable
-from .turn import Turn
+from .knowledge.determinize import determinize
+from .model.box import Box
+from .model.cells import ENDING, MAX_FRAMES, N_CELLS, N_PLAYERS, PLAYERS, SEATS
+from .model.parts import DOLLARS, everybody
+from .model.table import CounterfeitersTable
+from .sections.closing import BadLawyer, GreatLawyer, LastHenchmen, LawyerPlacement
+from .sections.diners import Diners
+from .sections.exchange import ReceiverNotes, SupermarketNotes
+from .sections.flight import Flight
+from .sections.market import MarketRefill
+from .sections.payout import FinalPayout, place
+from .sections.round_end import HenchmenReturn, NextRound
+from .sections.setup import Setup
+from .sections.turn import Turn
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 EMPTY_ROW: Final = vec[i64]([0] * (N_CELLS + FRAME * MAX_FRAMES))
 
 

@@ -8,8 +8,8 @@ from textwrap import wrap
 
 from fatcats.engine.game import Words
 
-from .parts import ACTION_NAMES, QUALITIES
-from .view_types import CounterfeitersView, SeatView, SpaceView
+from .knowledge.view_types import CounterfeitersView, SeatView, SpaceView
+from .model.parts import ACTION_NAMES, QUALITIES
 
 COLOURS = {
     "printer": "cyan",

@@ -8,8 +8,8 @@ from typing import cast
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.state import CLOCK
 
-from .moves import FIRST, NO, PASS, REFUSE, ROB, ROB_CHARACTER, TIME_UP, VERB, WAIT
-from .view_types import MillionsView
+from .knowledge.view_types import MillionsView
+from .model.moves import FIRST, NO, PASS, REFUSE, ROB, ROB_CHARACTER, TIME_UP, VERB, WAIT
 
 
 def default_move(knowledge: Knowledge) -> int:

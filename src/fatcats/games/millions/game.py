@@ -9,56 +9,47 @@ from fatcats.engine.bits import count, members
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValues
+from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.engine.tally import held, total
 from fatcats.engine.view import View
 
-from . import cells, terms
-from .cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
+from .bot.guide import MillionsGuide
+from .data.loot import SHIPPED, STANDARD, check_loot
 from .defaults import default_move
-from .events import KINDS
-from .loot import SHIPPED, STANDARD, check_loot
-from .moves import REOPEN, TABLE, TIME_UP
+from .knowledge.secrets import secrets
+from .knowledge.view import own_view, public_view
+from .knowledge.view_types import MillionsView
+from .model import cells, terms
+from .model.cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
+from .model.events import KINDS
+from .model.moves import REOPEN, TABLE, TIME_UP
+from .model.steps import STEP_NAMES
+from .model.table import MillionsTable
 from .rules import RULES_VERSION, begin_game, blank_table
-from .secrets import secrets
-from .steps import STEP_NAMES
-from .table import MillionsTable
 from .terminal import draw
-from .thumb import MillionsThumb
-from .view import own_view, public_view
-from .view_types import MillionsView
+from .unwritten import never
 
 LOOT_DECK = Data("loot_deck", STANDARD, "MD-R04", shipped=SHIPPED, check=check_loot)
 OPTIONS = OptionSchema(
     Choice("role_set_4", "driver", "MD-R01", choices=("driver", "tech")),
     LOOT_DECK,
-    Choice("bonus_goes_to", "centre", "MD-R05", choices=("centre", "role")),
-    Flag("tech_may_decline", False, "MD-R07"),
-    Flag("brute_duplicates_stay", False, "MD-R09"),
-    Choice("driver_source", "centre", "MD-R11", choices=("centre", "players")),
-    Choice("poor_ante", "pay_what_you_can", "MD-R14", choices=("pay_what_you_can", "reserve_pays")),
-    Choice("withdrawn_cards", "stay_secret", "MD-R08", choices=("stay_secret", "disclose")),
-    Number("negotiation_rounds", 3, "MD-R12", low=1, high=10),
-    Number("deal_max_payers", 3, "MD-R12", low=1, high=7),
-    Flag("linked_withdrawals", False, "MD-R12"),
-    Flag("live_negotiation", False, "MD-R12", without_turns=True),
+    Choice("bonus_goes_to", "centre", "MD-R05", choices=("centre", "role"), cell=cells.BONUS_TO_ROLE),
+    Flag("tech_may_decline", False, "MD-R07", cell=cells.MAY_DECLINE),
+    Flag("brute_duplicates_stay", False, "MD-R09", cell=cells.BRUTES_STAY),
+    Choice("driver_source", "centre", "MD-R11", choices=("centre", "players"), cell=cells.DRIVER_FROM_PLAYERS),
+    Choice(
+        "poor_ante", "pay_what_you_can", "MD-R14", choices=("pay_what_you_can", "reserve_pays"), cell=cells.RESERVE_PAYS
+    ),
+    Choice("withdrawn_cards", "stay_secret", "MD-R08", choices=("stay_secret", "disclose"), cell=cells.DISCLOSE),
+    Number("negotiation_rounds", 3, "MD-R12", low=1, high=10, cell=cells.ROUNDS),
+    Number("deal_max_payers", 3, "MD-R12", low=1, high=7, cell=cells.MAX_PAYERS),
+    Flag("linked_withdrawals", False, "MD-R12", cell=cells.LINKED),
+    Flag("live_negotiation", False, "MD-R12", without_turns=True, cell=cells.LIVE),
     Flag("money_public", True, "MD-R16"),
-    Choice("lost_loot", "reserve", "MD-R13", choices=("reserve", "carry")),
+    Choice("lost_loot", "reserve", "MD-R13", choices=("reserve", "carry"), cell=cells.CARRY),
 )
-CELL_OF_OPTION = {
-    "bonus_goes_to": cells.BONUS_TO_ROLE,
-    "tech_may_decline": cells.MAY_DECLINE,
-    "brute_duplicates_stay": cells.BRUTES_STAY,
-    "driver_source": cells.DRIVER_FROM_PLAYERS,
-    "poor_ante": cells.RESERVE_PAYS,
-    "withdrawn_cards": cells.DISCLOSE,
-    "negotiation_rounds": cells.ROUNDS,
-    "deal_max_payers": cells.MAX_PAYERS,
-    "linked_withdrawals": cells.LINKED,
-    "live_negotiation": cells.LIVE,
-    "lost_loot": cells.CARRY,
-}
 
 
 class MillionsGame(Game):
@@ -81,14 +72,13 @@ class MillionsGame(Game):
     # Live, in each of five heists: at most 24 proposals with 11 acts each, 8 withdrawals, 3 votes; after each of them
     # eight players enter up to 20 steps of a deal and wait.
     longest = 5 * (24 * 11 + 8 + 3 * 9) * 8 * 21
-    bots = {"thumb": MillionsThumb}
+    guide = MillionsGuide
+    search = {"rollout": 0, "exploration": 0.3}  # to the end of the heist
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)
-        codes = self.options.codes(options)
-        for name, cell in CELL_OF_OPTION.items():
-            table[cell] = codes[name]
-        table[cells.MONEY_HIDDEN] = 1 - codes["money_public"]
+        self.options.lay_out(table, options)
+        table[cells.MONEY_HIDDEN] = int(not options["money_public"])
         with_tech = seats == 4 and options["role_set_4"] == "tech"
         roles = ROLES_OF_FOUR_WITH_TECH if with_tech else ROLES_IN_PLAY[seats]
         table[cells.IN_PLAY] = sum(2 ** ROLE_NAMES.index(role) for role in roles)
@@ -104,8 +94,11 @@ class MillionsGame(Game):
     def own_view(self, table: Table, public: View, viewer: int) -> MillionsView:
         return own_view(self, cast(MillionsTable, table), cast(MillionsView, public), viewer)
 
-    def broken_laws(self, table: Table) -> list[str]:
-        return broken_laws(cast(MillionsTable, table))
+    def never(self, text: str, table: Position) -> str:
+        return never(text, table)
+
+    def broken_invariants(self, table: Table) -> list[str]:
+        return broken_invariants(cast(MillionsTable, table))
 
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
         return secrets(cast(MillionsTable, table), viewer)
@@ -129,7 +122,7 @@ def lay_out_loot(table: MillionsTable, options: OptionValues) -> None:
     table[cells.OWN_DECK] = int(options["loot_deck"] != STANDARD)
 
 
-def broken_laws(t: MillionsTable) -> list[str]:
+def broken_invariants(t: MillionsTable) -> list[str]:
     seats = range(t.seats())
     broken = []
     money = [t[cells.MONEY + seat] for seat in seats]

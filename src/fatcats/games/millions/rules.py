@@ -11,19 +11,19 @@ from fatcats.engine.position import FRAME
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
-from .announcements import Announcement
-from .answers import Answer
-from .cards import NONE, STARTING_MONEY
-from .cells import DOUBLE, ENDING, HEIST, HIDDEN, MAX_FRAMES, MONEY, N_CELLS, NAMED, SEATS
-from .determinize import determinize
-from .heist import Call
-from .live import LiveNegotiation
-from .negotiation import Negotiation, Vote
-from .planning import CentreCards, LootReveal, RoleChoice, SetUp
-from .sharing import NextHeist, Sharing, final_place
-from .steps import SET_UP
-from .table import MillionsTable
-from .targets import MentalistVictim, TechTarget
+from .knowledge.determinize import determinize
+from .model.cards import NONE, STARTING_MONEY
+from .model.cells import DOUBLE, ENDING, HEIST, HIDDEN, MAX_FRAMES, MONEY, N_CELLS, NAMED, SEATS
+from .model.steps import SET_UP
+from .model.table import MillionsTable
+from .sections.announcements import Announcement
+from .sections.answers import Answer
+from .sections.heist import Call
+from .sections.live import LiveNegotiation
+from .sections.negotiation import Negotiation, Vote
+from .sections.planning import CentreCards, LootReveal, RoleChoice, SetUp
+from .sections.sharing import NextHeist, Sharing, final_place
+from .sections.targets import MentalistVictim, TechTarget
 
 RULES_VERSION: Final = "1"
 EMPTY_ROW: Final = vec[i64]([0] * (N_CELLS + FRAME * MAX_FRAMES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .view_types import CharacterView, DealView, LootView, MillionsView, SeatView
+from .knowledge.view_types import CharacterView, DealView, LootView, MillionsView, SeatView
 
 COLOURS = {
     "Tech": "cyan",
@@ -100,24 +100,24 @@ def deal_lines(deal: DealView, words: Words, *, own: bool) -> list[str]:
     if own:
         title = words.text("table.deal_yours")
     elif deal.is_countered:
-        title = words.text("table.counter_open", proposer=words.seat(deal.proposer))
+        title = words.text("table.counter_open", proposer=words.seat(deal.proposer, "accusative"))
     lines = [f"[bold yellow]{title}[/]"]
     lines += ["  " + leaving(target.seat, target.character, deal, words) for target in deal.targets]
     for payment in deal.payments:
-        names = {"payer": words.seat(payment.payer), "to": words.seat(payment.to)}
+        names = {"payer": words.seat(payment.payer, "dative"), "to": words.seat(payment.to, "accusative")}
         lines.append("  " + words.text("table.pays", amount=payment.amount, **names))
     if deal.next_payer is not None:
-        lines.append("  " + words.text("table.next_payer", payer=words.seat(deal.next_payer)))
+        lines.append("  " + words.text("table.next_payer", payer=words.seat(deal.next_payer, "dative")))
     elif not deal.payments and not own:
         lines.append("  " + words.text("table.for_nothing"))
     if deal.still_to_answer:
-        waiting = ", ".join(words.seat(seat) for seat in deal.still_to_answer)
+        waiting = ", ".join(words.seat(seat, "accusative") for seat in deal.still_to_answer)
         lines.append("  " + words.text("table.waits_for", seats=waiting))
     return lines
 
 
 def leaving(owner: int, character: int, deal: DealView, words: Words) -> str:
-    name = words.seat(owner)
+    name = words.seat(owner, "nominative")
     if deal.of_two:
         return words.text("table.leaves_character", owner=name, character=character)
     return words.text("table.leaves", owner=name)

@@ -10,50 +10,41 @@ from fatcats.engine.errors import BadOption
 from fatcats.engine.events import Event
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
+from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.engine.tally import total
 from fatcats.engine.view import View
 
-from . import cells
-from .cards import WHOLE_DECK
-from .events import KINDS
-from .moves import PASS, TABLE
-from .next_game import start_game
+from .bot.guide import ZillionaireGuide
+from .knowledge.view import own_view, public_view
+from .knowledge.view_types import ZillionaireView
+from .model import cells
+from .model.cards import WHOLE_DECK
+from .model.events import KINDS
+from .model.moves import PASS, TABLE
+from .model.steps import STEP_NAMES
+from .model.table import ZillionaireTable
 from .rules import RULES_VERSION, blank_table
-from .steps import STEP_NAMES
-from .table import ZillionaireTable
+from .sections.next_game import start_game
 from .terminal import draw
-from .thumb import ZillionaireThumb
-from .view import own_view, public_view
-from .view_types import ZillionaireView
+from .unwritten import never
 
 OPTIONS = OptionSchema(
-    Number("games", 5, "ZN-R20", low=1, high=10),
-    Flag("pass_locks", False, "ZN-R05"),
-    Choice("bump_group_skips", "one", "ZN-R06", choices=("one", "per_card")),
-    Number("five_lead_max", 6, "ZN-R09", low=1, high=6),
-    Choice("bankrupt_response", "all", "ZN-R11", choices=("all", "next_only")),
-    Choice("green_6", "second_fifth", "ZN-R04", choices=("second_fifth", "uc_ti")),
-    Flag("reseat", True, "ZN-R03"),
-    Choice("match_tie", "shared", "ZN-R17", choices=("shared", "countback")),
-    Flag("show_counts", True, "ZN-R19"),
-    Flag("show_history", True, "ZN-R19"),
-    Choice("first_dealer", "random", "ZN-R30", choices=("random", "0", "1", "2", "3", "4", "5")),
+    Number("games", 5, "ZN-R20", low=1, high=10, cell=cells.GAMES),
+    Flag("pass_locks", False, "ZN-R05", cell=cells.PASS_LOCKS),
+    Choice("bump_group_skips", "one", "ZN-R06", choices=("one", "per_card"), cell=cells.SKIP_PER_CARD),
+    Number("five_lead_max", 6, "ZN-R09", low=1, high=6, cell=cells.FIVE_LEAD_MAX),
+    Choice("bankrupt_response", "all", "ZN-R11", choices=("all", "next_only"), cell=cells.NEXT_ONLY),
+    Choice("green_6", "second_fifth", "ZN-R04", choices=("second_fifth", "uc_ti"), cell=cells.GREEN_UPPER_CRUST),
+    Flag("reseat", True, "ZN-R03", cell=cells.RESEAT),
+    Choice("match_tie", "shared", "ZN-R17", choices=("shared", "countback"), cell=cells.COUNTBACK),
+    Flag("show_counts", True, "ZN-R19", cell=cells.SHOW_COUNTS),
+    Flag("show_history", True, "ZN-R19", cell=cells.SHOW_HISTORY),
+    Choice(
+        "first_dealer", "random", "ZN-R30", choices=("random", "0", "1", "2", "3", "4", "5"), cell=cells.NAMED_DEALER
+    ),
 )
-CELL_OF_OPTION = {
-    "games": cells.GAMES,
-    "pass_locks": cells.PASS_LOCKS,
-    "bump_group_skips": cells.SKIP_PER_CARD,
-    "five_lead_max": cells.FIVE_LEAD_MAX,
-    "bankrupt_response": cells.NEXT_ONLY,
-    "green_6": cells.GREEN_UPPER_CRUST,
-    "reseat": cells.RESEAT,
-    "match_tie": cells.COUNTBACK,
-    "show_counts": cells.SHOW_COUNTS,
-    "show_history": cells.SHOW_HISTORY,
-    "first_dealer": cells.NAMED_DEALER,
-}
 
 
 class ZillionaireGame(Game):
@@ -74,12 +65,11 @@ class ZillionaireGame(Game):
     step_names = STEP_NAMES
     seats_cell = cells.SEATS
     longest = 10 * 59 * 8  # ten games of at most 59 plays, each answered by up to five passes, a size and a lead
-    bots = {"thumb": ZillionaireThumb}
+    guide = ZillionaireGuide
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)
-        for name, code in self.options.codes(options).items():
-            table[CELL_OF_OPTION[name]] = code
+        self.options.lay_out(table, options)
         return table
 
     def check_options(self, seats: int, options: OptionValues) -> None:
@@ -96,15 +86,23 @@ class ZillionaireGame(Game):
     def own_view(self, table: Table, public: View, viewer: int) -> ZillionaireView:
         return own_view(self, cast(ZillionaireTable, table), cast(ZillionaireView, public), viewer)
 
-    def history(self, events: list[Event], view: View) -> list[Event]:
+    def history(self, events: list[Event], view: View) -> list[Event | None]:
         """ZN-6.08: with `show_history` off only this round's passes and skips can be looked up."""
-        if cast(ZillionaireView, view).played is not None:
-            return events
+        if not self.forgets(view):
+            return list(events)
         ends = [i for i, event in enumerate(events) if event.name in ("won round", "game began")]
-        this_round = events[ends[-1] + 1 :] if ends else events
-        return [event for event in this_round if event.name in ("passed", "was skipped")]
+        last = ends[-1] if ends else -1
+        return [
+            event if i > last and event.name in ("passed", "was skipped") else None for i, event in enumerate(events)
+        ]
 
-    def broken_laws(self, table: Table) -> list[str]:
+    def forgets(self, view: View) -> bool:
+        return cast(ZillionaireView, view).played is None
+
+    def never(self, text: str, table: Position) -> str:
+        return never(text, table)
+
+    def broken_invariants(self, table: Table) -> list[str]:
         t = cast(ZillionaireTable, table)
         seats = range(t.seats())
         everywhere = sum(t[cells.HAND + s] + t[cells.PLAYED + s] for s in seats) + t[cells.PUT_ASIDE]

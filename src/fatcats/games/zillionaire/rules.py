@@ -11,16 +11,16 @@ from fatcats.engine.position import FRAME
 from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
-from .cards import NO_RANK, NO_STATUS
-from .cells import CHAIR, GAME, LAST_STATUS, MAX_FRAMES, N_CELLS, NOBODY, PARTNER, SEATS, STATUS, TOP_RANK
-from .deal import Deal
-from .determinize import determinize
-from .exchange import Exchange
-from .follow import Follow
-from .lead import Lead, SizeNaming
-from .scoring import Scoring, match_place
-from .seating import Seating, link_neighbours
-from .table import ZillionaireTable
+from .knowledge.determinize import determinize
+from .model.cards import NO_RANK, NO_STATUS
+from .model.cells import CHAIR, GAME, LAST_STATUS, MAX_FRAMES, N_CELLS, NOBODY, PARTNER, SEATS, STATUS, TOP_RANK
+from .model.table import ZillionaireTable
+from .sections.deal import Deal
+from .sections.exchange import Exchange
+from .sections.follow import Follow
+from .sections.lead import Lead, SizeNaming
+from .sections.scoring import Scoring, match_place
+from .sections.seating import Seating, link_neighbours
 
 RULES_VERSION: Final = "1"
 EMPTY_ROW: Final = vec[i64]([0] * (N_CELLS + FRAME * MAX_FRAMES))

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from fatcats.engine.game import Words
 
-from .cards import RANK_NAMES
-from .view_types import SeatView, ZillionaireView
+from .knowledge.view_types import SeatView, ZillionaireView
+from .model.cards import RANK_NAMES
 
 COLOURS = {
     "Bump": "yellow",
@@ -60,7 +60,7 @@ def tray_line(view: ZillionaireView, words: Words) -> str:
     note = "" if top.size == top.cards else words.text("table.counts_as", number=top.size or "?") + " "
     if top.size is None:
         note = words.text("table.no_size") + " "
-    return f"{label}: {cards} {note}{words.text('table.by', name=words.seat(top.seat))}"
+    return f"{label}: {cards} {note}{words.text('table.by', name=words.seat(top.seat, 'dative'))}"
 
 
 def hand_lines(view: ZillionaireView, width: int) -> list[str]:

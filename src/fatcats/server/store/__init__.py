@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log for each, in SQLite or PostgreSQL."""
+"""Where tables are kept: an append-only journal for each, in SQLite or PostgreSQL."""
 
 from fatcats.server.store.raw import Conflict, StoreDown
 from fatcats.server.store.store import Row, Store, TableRow

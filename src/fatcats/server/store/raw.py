@@ -12,11 +12,11 @@ from sqlalchemy.engine import URL
 
 from fatcats.server.store.engines import PRAGMAS, is_sqlite
 
-Entry = tuple[str, int, int, bytes]  # table, number, at, body
+Entry = tuple[str, int, int, bytes]  # table, seq, at, body
 
 
 class Conflict(Exception):
-    """Somebody else has written this number of this table, or the table is gone."""
+    """Somebody else has written this entry of this table, or the table is gone."""
 
 
 class StoreDown(Exception):
@@ -96,7 +96,13 @@ class PostgresAppender:
             await self._connection.executemany(self.QUERY, entries)  # one transaction
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict from error
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        except (
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,  # of neither family: the connection broke in the middle of something
+            OSError,
+            TimeoutError,
+        ) as error:
             await self.close()
             raise StoreDown(type(error).__name__) from error
 

@@ -14,15 +14,15 @@ from fatcats.server.store.engines import Work, open_database
 from fatcats.server.store.migrate import bring_up_to_date
 from fatcats.server.store.raw import Conflict, StoreDown, open_appender
 from fatcats.server.store.schema import entries, settings, snapshots, tables
-from fatcats.server.store.writer import Done, Writer, trouble
+from fatcats.server.store.writer import Done, Writer, database_error
 
 Result = TypeVar("Result")
 
 
 class Row(NamedTuple):
-    """One entry of a table's log."""
+    """One entry of a table's journal."""
 
-    number: int
+    seq: int
     at: int
     body: bytes
 
@@ -97,11 +97,11 @@ class Store:
         old = or_(*((tables.c.status == status) & (tables.c.touched < at) for status, at in last_touched.items()))
         return await self._writer.write(lambda connection: connection.execute(delete(tables).where(old)).rowcount)
 
-    # --- logs ---
+    # --- journals ---
 
     def append(self, table: str, row: Row, done: Done) -> None:
-        """`done` is called when it is on disk, or with Conflict if the number is taken, or with StoreDown."""
-        self._writer.append((table, row.number, row.at, row.body), done)
+        """`done` is called when it is on disk, or with Conflict if the entry is there already, or with StoreDown."""
+        self._writer.append((table, row.seq, row.at, row.body), done)
 
     async def entries(self, table: str, after: int) -> list[Row]:
         query = (
@@ -112,7 +112,7 @@ class Store:
         return [Row(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
 
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
-        """The last number of each of these tables."""
+        """The last entry of each of these tables."""
         query = (
             select(entries.c.table, func.max(entries.c.number))
             .where(entries.c.table.in_(list(ids)))
@@ -128,9 +128,9 @@ class Store:
         row = await self._read(lambda connection: connection.execute(query).first())
         return None if row is None else (row[0], row[1])
 
-    async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
         """A snapshot only saves time, so the last one to be written wins and a lost one is no loss."""
-        new = {"number": number, "body": body}
+        new = {"number": seq, "body": body}
         statement = self._upsert(snapshots).values(table=table, **new)
         query = statement.on_conflict_do_update(index_elements=["table"], set_=new)
         await self._writer.write(lambda connection: connection.execute(query))
@@ -162,4 +162,4 @@ class Store:
         try:
             return await self._database.read(work)
         except Exception as error:
-            raise trouble(error) from error
+            raise database_error(error) from error

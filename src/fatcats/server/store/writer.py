@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from fatcats.server.store.engines import Database, Work
 from fatcats.server.store.raw import Appender, Conflict, Entry, StoreDown
 
-MOST_AT_ONCE = 256
+MAX_AT_ONCE = 256
 Result = TypeVar("Result")
 Done = Callable[[Exception | None], None]  # what to call when an entry is on disk, or why it is not
 logger = logging.getLogger("fatcats.store")
@@ -59,8 +59,8 @@ class Writer:
             await self._called.wait()
             self._called.clear()
             while self._waiting:
-                group = self._waiting[:MOST_AT_ONCE]
-                del self._waiting[:MOST_AT_ONCE]
+                group = self._waiting[:MAX_AT_ONCE]
+                del self._waiting[:MAX_AT_ONCE]
                 async with self._alone:
                     await self._write_group(group)
 
@@ -69,14 +69,14 @@ class Writer:
             await self._appender.append([entry for entry, _ in group])
         except Conflict as conflict:
             if len(group) == 1:
-                tell(group, conflict)
+                report(group, conflict)
                 return
             for one in group:
                 await self._write_group([one])
         except Exception as error:  # StoreDown, or what nobody has thought of: the writer goes on for the others
-            tell(group, error)
+            report(group, error)
         else:
-            tell(group, None)
+            report(group, None)
 
     async def _transaction(self, work: Work[Result]) -> Result:
         try:
@@ -84,19 +84,19 @@ class Writer:
         except IntegrityError as error:
             raise Conflict from error
         except Exception as error:
-            raise trouble(error) from error
+            raise database_error(error) from error
 
 
-def tell(group: list[tuple[Entry, Done]], error: Exception | None) -> None:
+def report(group: list[tuple[Entry, Done]], error: Exception | None) -> None:
     """Everybody hears of it, whatever the others do when they hear it."""
     for _, done in group:
         try:
             done(error)
         except Exception:
-            logger.exception("an entry is in the log, or is not, and somebody could not take the news")
+            logger.exception("an entry is in the journal, or is not, and somebody could not take the news")
 
 
-def trouble(error: Exception) -> Exception:
+def database_error(error: Exception) -> Exception:
     """StoreDown if the database is the reason; asyncpg's own errors come through when it cannot even connect."""
     is_database = isinstance(error, SQLAlchemyError | OSError | TimeoutError)
     if is_database or type(error).__module__.startswith("asyncpg"):

@@ -1,0 +1,2 @@
+# fatcats: interpreted
+"""The game's own bots: they decide from what one seat knows."""

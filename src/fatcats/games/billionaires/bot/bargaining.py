@@ -1,16 +1,14 @@
-# fatcats: interpreted
 """For the bot: the Panic!, and dealings with Puppets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from fatcats.engine.bits import members
+from fatcats.engine.bits import BIT, members
 from fatcats.engine.position import DRAFT
 
-from ..cells import ASSETS_OF, HAND
-from ..data import ALL_ASSETS, SPACES_TO_FILL
-from ..moves import (
+from ..model import steps
+from ..model.cells import ASSETS_OF, HAND
+from ..model.data import ALL_ASSETS, SPACES_TO_FILL
+from ..model.moves import (
     ACCEPT,
     DECLINE,
     FINISH,
@@ -29,47 +27,33 @@ from ..moves import (
     TRADE,
     VERB,
 )
-from ..panic import assets_of_type
-from ..plan import owner_after, sacrifices, swap_of, swaps
-from ..puppets import SECOND_ROLL, SIDES
-from ..table import BillionairesTable
-from .worth import asset_worth, card_worth, loss, margin, market_gain
-
-DANGER = 8  # with so many Rebels a sacrifice is better than none
-ACCEPTABLE = 12.0  # what a Billionaire gives up then, at most
-
+from ..model.plan import owner_after, sacrifices, swap_of, swaps
+from ..model.table import BillionairesTable
+from ..sections.puppets import SECOND_ROLL, SIDES
+from .answer import Answer
+from .plans import best_plan, is_acceptable
+from .weighing import MINE
+from .worth import asset_worth, card_worth, loss, market_gain
 
 # --- negotiation ------------------------------------------------------------------------------------------------------
 
 
 def negotiate(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    """A plan that costs others little, a swap that is good for both, or nothing."""
+    """A swap that is good for both, a plan that everybody named in it should accept, or nothing."""
     if SUBMIT in legal:
         return int(SUBMIT)
-    swap = best_swap(table, seat, legal)
-    if swap is not None and not table.frame(DRAFT):
+    draft = table.frame(DRAFT)
+    swap = None if draft else best_swap(table, seat, legal)
+    if swap is not None:
         return swap
-    if any(VERB[move] == SACRIFICE for move in legal) and (table.frame(DRAFT) or is_worth_a_plan(table, seat)):
-        return cheapest_sacrifice(table, seat, legal)
-    return int(PASS_BY)
-
-
-def cheapest_sacrifice(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     offers = [move for move in legal if VERB[move] == SACRIFICE]
-    return min(offers, key=lambda move: price(table, seat, ITEM[move]))
-
-
-def price(table: BillionairesTable, seat: int, asset: int) -> float:
-    """Others must accept, so what they miss least; the own Assets a little later."""
-    owner = table.owner_of(asset)
-    return loss(table, owner, asset) + (2.0 if table.controller(owner) == seat else 0.0)
-
-
-def is_worth_a_plan(table: BillionairesTable, seat: int) -> bool:
-    held = table.held_assets()
-    types = [members(assets_of_type(table, number) & held) for number in range(3)]
-    total = sum(min(price(table, seat, asset) for asset in assets) for assets in types if assets)
-    return total < 2 * ACCEPTABLE or table.rebels() >= DANGER
+    plan = best_plan(table, seat, sacrifices(draft)) if offers else 0
+    for move in offers:
+        if plan & BIT[ITEM[move]]:
+            return move
+    if draft:
+        return min(offers, key=lambda move: loss(table, table.owner_of(ITEM[move]), ITEM[move]))
+    return int(PASS_BY)
 
 
 def best_swap(table: BillionairesTable, seat: int, legal: list[int]) -> int | None:
@@ -87,7 +71,7 @@ def other_owner(table: BillionairesTable, seat: int, move: int) -> int:
 def gains(table: BillionairesTable, seat: int, move: int) -> int:
     """How many spaces the swap fills for this player."""
     before = table[ASSETS_OF + seat]
-    pair = 1 << PLACE[move] | 1 << ITEM[move]
+    pair = BIT[PLACE[move]] | BIT[ITEM[move]]
     return int(table.filled_with(seat, before ^ pair) - table.filled(seat))
 
 
@@ -100,9 +84,11 @@ def answer_proposal(table: BillionairesTable, seat: int, legal: list[int]) -> in
         return int(ACCEPT)
     if table.filled_with(proposer, holdings_after(table, proposer, plan)) == SPACES_TO_FILL:
         return int(REFUSE)
+    if sacrifices(plan) and not swaps(plan):
+        return int(ACCEPT if is_acceptable(table, seat, plan, True) else REFUSE)
     if not sacrifices(plan):
         return int(ACCEPT if lost < 0 or (lost == 0 and not makes_rich(table, proposer, plan)) else REFUSE)
-    return int(ACCEPT if lost <= (1 if table.rebels() >= DANGER else 0) else REFUSE)
+    return int(ACCEPT if lost <= 0 else REFUSE)
 
 
 def makes_rich(table: BillionairesTable, proposer: int, plan: int) -> bool:
@@ -113,17 +99,17 @@ def holdings_after(table: BillionairesTable, seat: int, plan: int) -> int:
     """What a player would hold if the proposal were carried out."""
     touched = sacrifices(plan)
     for number in range(swaps(plan)):
-        touched |= 1 << LOWER_ASSET[swap_of(plan, number)] | 1 << HIGHER_ASSET[swap_of(plan, number)]
+        touched |= BIT[LOWER_ASSET[swap_of(plan, number)]] | BIT[HIGHER_ASSET[swap_of(plan, number)]]
     held = table[ASSETS_OF + seat] & ~touched
     for asset in members(touched & ~sacrifices(plan) & ALL_ASSETS):
         if owner_after(table, asset, plan, swaps(plan)) == seat:
-            held |= 1 << asset
+            held |= BIT[asset]
     return int(held)
 
 
 def dictate_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    """Where Rebels are many or the leader can be hurt."""
-    return legal[-1] if table.rebels() >= DANGER - 1 else legal[0]
+    """Always: others pay, and the Rebels are fewer."""
+    return legal[-1]
 
 
 def dictate(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -163,9 +149,11 @@ def roll_worth(table: BillionairesTable, seat: int, roll: int, is_second: bool) 
         return 6.0 if roll == SIDES else 0.0
     if roll == SIDES:
         return 5.0
-    if not table.is_open(roll - 1) or margin(table, puppet, roll - 1) <= 0:
+    if not table.is_open(roll - 1):
         return 0.0
-    return max(market_gain(table, puppet, roll - 1), 0.6 * market_gain(table, seat, roll - 1))
+    MINE.look(table, seat, puppet)
+    gain = max(market_gain(table, puppet, roll - 1), 0.6 * market_gain(table, seat, roll - 1))
+    return MINE.chance(roll - 1, MINE.margins[roll - 1]) * gain - MINE.costs[roll - 1]
 
 
 def trade_with_puppet(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -175,7 +163,7 @@ def trade_with_puppet(table: BillionairesTable, seat: int, legal: list[int]) -> 
     best, most = int(FINISH), table.filled_with(seat, held)
     for move in legal:
         if VERB[move] == TRADE:
-            filled = table.filled_with(seat, held ^ (1 << PLACE[move] | 1 << ITEM[move]))
+            filled = table.filled_with(seat, held ^ (BIT[PLACE[move]] | BIT[ITEM[move]]))
             if filled > most:
                 best, most = move, filled
     return best
@@ -195,13 +183,13 @@ def purchase_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> in
     return best if asset_worth(table, seat, ITEM[best]) > 5.0 else int(DECLINE)
 
 
-BARGAINING: dict[str, Callable[[BillionairesTable, int, list[int]], int]] = {
-    "Negotiation": negotiate,
-    "Answer to a proposal": answer_proposal,
-    "Power Broker window": dictate_or_not,
-    "Dictated sacrifice": dictate,
-    "Shift of the roll": shift_roll,
-    "Puppet trade": trade_with_puppet,
-    "Payment": pay,
-    "Purchase window": purchase_or_not,
+BARGAINING: dict[int, Answer] = {
+    steps.NEGOTIATION: negotiate,
+    steps.PROPOSAL: answer_proposal,
+    steps.BROKER_WINDOW: dictate_or_not,
+    steps.DICTATE: dictate,
+    steps.ROLL_SHIFT: shift_roll,
+    steps.PUPPET_TRADE: trade_with_puppet,
+    steps.PAYMENT: pay,
+    steps.PURCHASE_WINDOW: purchase_or_not,
 }

@@ -1,14 +1,13 @@
-# fatcats: interpreted
 """For the bot: Bribes, Policy, Roles and everything else that is answered when it comes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from fatcats.engine.bits import BIT, members
+from fatcats.engine.tally import held
 
-from fatcats.engine.bits import members
-
-from ..cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
-from ..data import (
+from ..model import steps
+from ..model.cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
+from ..model.data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
     BANKER,
@@ -22,7 +21,7 @@ from ..data import (
     SUIT_OF_BOARD,
     TAX_TYRANNY,
 )
-from ..moves import (
+from ..model.moves import (
     ACCEPT,
     AGREE,
     AUDIT,
@@ -44,17 +43,19 @@ from ..moves import (
     SWAP_ENVELOPES,
     VERB,
 )
-from ..roles import role_of
-from ..table import BillionairesTable
-from .schemes import best_reveal
+from ..model.table import BillionairesTable
+from ..sections.roles import role_of
+from .answer import Answer
+from .danger import relief
+from .schemes import NOT_NOW, best_reveal
 from .weighing import weigh_audit
 from .worth import card_worth, cards_worth, loss, rival_of
 
-Answer = Callable[[BillionairesTable, int, list[int]], int]
 # Which Roles are good to have, best first
 LIKED = ("Power Broker", "Space Cowboy", "Banker", "Gangster", "Celebrity", "Scam Artist", "Vulture Capitalist",
          "Disaster Speculator", "Insider Trader", "Toady")  # fmt: skip
 BRIBE_POINTS = 5  # an envelope so full is enough
+PRIZE = 3  # more cards than one's own
 
 
 def liking(table: BillionairesTable, role: int) -> float:
@@ -78,7 +79,7 @@ def keep_or_put_back(table: BillionairesTable, seat: int, legal: list[int]) -> i
 def bribe(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """One card of little use goes into an envelope that is not full yet, so that a better one can be drawn."""
     reveal = best_reveal(table, seat, legal)
-    if reveal is not None:
+    if reveal != NOT_NOW:
         return reveal
     hand = table[HAND + seat]
     puts = [move for move in legal if VERB[move] == PUT]
@@ -94,7 +95,7 @@ def wants_to_bribe(table: BillionairesTable, seat: int, hand: int) -> bool:
     playable = hand & ~ALL_CRISES
     if len(members(hand)) < table.hand_limit(seat) or not playable:
         return False
-    least = min(card_worth(table, seat, 1 << card) for card in members(playable))
+    least = min(card_worth(table, seat, BIT[card]) for card in members(playable))
     return bool(least < 1.5 and table.points(table[ENVELOPE + seat]) < BRIBE_POINTS)
 
 
@@ -114,6 +115,14 @@ def insider(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return best if table.size(ENVELOPE + ITEM[best]) > table.size(ENVELOPE + seat) else int(DECLINE)
 
 
+def insider_between_turns(table: BillionairesTable, seat: int, legal: list[int]) -> int:
+    """For an envelope that is so much fuller that its owner should not have it back."""
+    swaps = [move for move in legal if VERB[move] == SWAP_ENVELOPES]
+    best = max(swaps, key=lambda move: table.size(ENVELOPE + ITEM[move]), default=int(DECLINE))
+    is_rich = VERB[best] == SWAP_ENVELOPES and table.size(ENVELOPE + ITEM[best]) >= table.size(ENVELOPE + seat) + PRIZE
+    return best if is_rich else int(DECLINE)
+
+
 # --- Policy -----------------------------------------------------------------------------------------------------------
 
 
@@ -127,7 +136,7 @@ def set_policy(table: BillionairesTable, seat: int, legal: list[int]) -> int:
         ARCHEOLOGICAL_DIG: 3.0 if table[DISCARD] & RESOURCES and table.size(HAND + seat) < 2 else 1.0,
         BILLIONAIRE_AUDITED: best_audit(table, seat),
         NEW_ROLE: 3.0 if role_of(table, seat) < 0 else 0.0,
-        REPRESS_THE_REBELS: 0.0 if is_celebrity else max(0.0, 3.0 * float(rebels - 5)),
+        REPRESS_THE_REBELS: 0.0 if is_celebrity else relief(rebels, 1),
         TAX_TYRANNY: 2.0 * float(table.filled(rival) - table.filled(seat)),
         NO_POLICY: 0.5,
     }
@@ -150,7 +159,7 @@ def take_another_role(table: BillionairesTable, seat: int, legal: list[int]) -> 
 
 
 def repress(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    return max(legal, key=lambda move: table[REBELS_ON] >> (4 * ITEM[move]) & 15)
+    return max(legal, key=lambda move: held(table[REBELS_ON], ITEM[move]))
 
 
 def dig(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -189,7 +198,7 @@ def answer_con(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     returned = next(move for move in legal if VERB[move] == RETURN)
     asset = ITEM[returned]
     others = [other for other in range(table.seats()) if other != seat]
-    would_win = any(table.filled_with(o, table[ASSETS_OF + o] | 1 << asset) == 5 for o in others)
+    would_win = any(table.filled_with(o, table[ASSETS_OF + o] | BIT[asset]) == 5 for o in others)
     return returned if would_win else int(ACCEPT)
 
 
@@ -202,32 +211,33 @@ def choose_board(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return legal[(seat + table[RANDOM_BOARDS]) % len(legal)]
 
 
-INTRIGUE: dict[str, Answer] = {
-    "Choice of Billionaire": choose_board,
-    "Choice of Role": pick_role,
-    "Role: keep or put back": keep_or_put_back,
-    "Role: draw or not": lambda table, seat, legal: int(DRAW_ROLES),
-    "Role: keep one or none": pick_role,
-    "New Role": pick_role,
-    "Bribe": bribe,
-    "Hold up": hold_up,
-    "Insider Trader window": insider,
-    "Policy": set_policy,
-    "Billionaire Audited": audit,
-    "Puppet's Audit": audit,
-    "Vulture Capitalist window": take_another_role,
-    "Repress the Rebels": repress,
-    "Removal of Rebels": repress,
-    "Archeological Dig": dig,
-    "Speculation": dig,
-    "Discard down": discard,
-    "Tax Tyranny": pay_tax,
-    "Emergency Measures": return_asset,
-    "Answer to the Scam Artist": answer_con,
-    "Celebrity window": reveal_if_possible,
-    "Gangster window": reveal_if_possible,
-    "Disaster Speculator window": reveal_if_possible,
-    "Proposal to end the Round": lambda table, seat, legal: int(PROPOSE_END),
-    "Vote to end the Round": lambda table, seat, legal: int(AGREE),
-    "Vote to raise the Level": lambda table, seat, legal: int(AGREE),
+INTRIGUE: dict[int, Answer] = {
+    steps.BOARD_CHOICE: choose_board,
+    steps.ROLE_CHOICE: pick_role,
+    steps.ROLE_RETURN: keep_or_put_back,
+    steps.ROLE_DRAW: lambda table, seat, legal: int(DRAW_ROLES),
+    steps.ROLE_PICK: pick_role,
+    steps.NEW_ROLE_PICK: pick_role,
+    steps.BRIBE_STEP: bribe,
+    steps.HOLD_UP_CHOICE: hold_up,
+    steps.INSIDER_WINDOW: insider,
+    steps.INSIDER_BETWEEN_TURNS: insider_between_turns,
+    steps.POLICY_CHOICE: set_policy,
+    steps.POLICY_AUDIT: audit,
+    steps.PUPPET_AUDIT: audit,
+    steps.VULTURE_WINDOW: take_another_role,
+    steps.REPRESSION: repress,
+    steps.REBEL_REMOVAL: repress,
+    steps.DIG: dig,
+    steps.SPECULATION: dig,
+    steps.DISCARD_DOWN: discard,
+    steps.TAX: pay_tax,
+    steps.EMERGENCY_MEASURES: return_asset,
+    steps.CON_ANSWER: answer_con,
+    steps.CELEBRITY_WINDOW: reveal_if_possible,
+    steps.GANGSTER_WINDOW: reveal_if_possible,
+    steps.SPECULATOR_WINDOW: reveal_if_possible,
+    steps.EARLY_END_PROPOSAL: lambda table, seat, legal: int(PROPOSE_END),
+    steps.EARLY_END_VOTE: lambda table, seat, legal: int(AGREE),
+    steps.LEVEL_VOTE: lambda table, seat, legal: int(AGREE),
 }

@@ -1,4 +1,3 @@
-# fatcats: interpreted
 """For the bot: the Troublemaker until the Declare, and the Billionaires who help or hinder a Fix.
 
 A Reformist Fixes what the odds allow. A hidden Revolutionary keeps the same face, but feeds the Crises: Fixes that are
@@ -9,12 +8,15 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from fatcats.engine.bits import members
+from fatcats.engine.bits import BIT, members
 from fatcats.engine.position import DRAFT
 from fatcats.engine.tally import held
 
-from ..cells import ALIGNMENT, DECK, DISCARD, ENVELOPE, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND
-from ..data import (
+from ..expansion.troublemakers.fix import helpers
+from ..expansion.troublemakers.troublemaker import icons_collected
+from ..model import steps
+from ..model.cells import ALIGNMENT, DECK, DISCARD, ENVELOPE, FACE_UP, HAND, ICONS, REVOLUTIONARY, ROUND
+from ..model.data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
     BILLIONAIRE_AUDITED,
@@ -23,7 +25,7 @@ from ..data import (
     REPRESS_THE_REBELS,
     TAX_TYRANNY,
 )
-from ..moves import (
+from ..model.moves import (
     ACCEPT_HELP,
     AUDIT,
     COMMIT,
@@ -42,11 +44,10 @@ from ..moves import (
     SWAP,
     VERB,
 )
-from ..roles import role_of
-from ..table import BillionairesTable
-from ..troublemakers.fix import helpers
-from ..troublemakers.troublemaker import icons_collected
-from .intrigue import INTRIGUE, Answer
+from ..model.table import BillionairesTable
+from ..sections.roles import role_of
+from .answer import Answer
+from .intrigue import INTRIGUE
 from .weighing import weigh_audit
 from .worth import card_worth, market_gain, rival_of
 
@@ -81,7 +82,7 @@ def act(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 def fix_chance(table: BillionairesTable, seat: int, crisis: int) -> float:
     """A rule of thumb: the two best cards and some help against average cards."""
     icons = min(int(held(table[ICONS], crisis)), int(table.size(DECK)))
-    hand = sorted((int(table.points(1 << card)) for card in members(table[HAND + seat] & ~ALL_CRISES)), reverse=True)
+    hand = sorted((int(table.points(BIT[card])) for card in members(table[HAND + seat] & ~ALL_CRISES)), reverse=True)
     edge = sum(hand[:2]) + HELP * willing_helpers(table, seat) - AVERAGE * icons - 0.5
     return 1.0 / (1.0 + exp(-1.6 * edge / sqrt(max(icons, 1))))
 
@@ -194,7 +195,7 @@ def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """If nobody does, the Reformist sets Policy, so any points will do."""
     if table.reformist() >= 0 and table.points(table[ENVELOPE + seat]) >= 2:
         return int(HOLD_UP)
-    return INTRIGUE["Hold up"](table, seat, legal)
+    return INTRIGUE[steps.HOLD_UP_CHOICE](table, seat, legal)
 
 
 def set_policy_against_rebels(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -203,7 +204,7 @@ def set_policy_against_rebels(table: BillionairesTable, seat: int, legal: list[i
     is_celebrity = role_of(table, seat) == CELEBRITY
     if table.rebels() >= WORRYING and not is_celebrity and table.filled(rival) < 4:
         return int(SET_POLICY + REPRESS_THE_REBELS)
-    return INTRIGUE["Policy"](table, seat, legal)
+    return INTRIGUE[steps.POLICY_CHOICE](table, seat, legal)
 
 
 def let_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -215,14 +216,14 @@ def discard(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return min(legal, key=lambda move: card_worth(table, seat, table.card(ITEM[move], table[HAND + seat])))
 
 
-REFORMING: dict[str, Answer] = {
-    "Declare": declare_or_not,
-    "Reformist's action": act,
-    "Lowest card": receive,
-    "Commitment to a Fix": commit,
-    "Accepting help": accept,
-    "Help in a Fix": help_or_not,
-    "Which Crisis stays in the Fix": let_stay,
+REFORMING: dict[int, Answer] = {
+    steps.DECLARE_CHOICE: declare_or_not,
+    steps.REFORM_ACTION: act,
+    steps.LOWEST_CARD: receive,
+    steps.FIX_COMMITMENT: commit,
+    steps.FIX_ACCEPTANCE: accept,
+    steps.FIX_HELP: help_or_not,
+    steps.FIX_REVEAL: let_stay,
 }
-TROUBLEMAKERS_OWN: dict[str, Answer] = {"Policy": set_policy, "Discard down": discard}
-BILLIONAIRES_OWN: dict[str, Answer] = {"Policy": set_policy_against_rebels, "Hold up": hold_up}
+TROUBLEMAKERS_OWN: dict[int, Answer] = {steps.POLICY_CHOICE: set_policy, steps.DISCARD_DOWN: discard}
+BILLIONAIRES_OWN: dict[int, Answer] = {steps.POLICY_CHOICE: set_policy_against_rebels, steps.HOLD_UP_CHOICE: hold_up}

@@ -1,34 +1,10 @@
-# fatcats: interpreted
 """For the bot: Revolution cards, played by the Declared Revolutionary or by a Billionaire through the Infiltrator."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from fatcats.engine.bits import BIT, members
 
-from fatcats.engine.bits import members
-
-from ..cells import ASSETS_OF, BILLIONAIRES, BOARD, FACE_UP, HAND, HELD_TURN, ORGANIZE_ROW, TROUBLEMAKER
-from ..data import ALL_CRISES, CELEBRITY, N_SUITS, SUIT_OF_BOARD
-from ..moves import (
-    AUDIT,
-    BUY,
-    CLOSE_ENVELOPE,
-    DECLINE,
-    END_TURN,
-    FINISH,
-    INVEST,
-    ITEM,
-    LEAVE,
-    PAY,
-    PICK,
-    PLACE,
-    PLACE_CARD,
-    RETURN,
-    SET_POLICY,
-    USE_IT,
-    VERB,
-)
-from ..reform_data import (
+from ..expansion.data import (
     BIDE_YOUR_TIME,
     BOYCOTT,
     COMRADE,
@@ -49,11 +25,33 @@ from ..reform_data import (
     TABLOID_EMPIRE,
     UNCOMFORTABLE_ALLIANCE,
 )
-from ..roles import role_of
-from ..table import BillionairesTable
+from ..model import steps
+from ..model.cells import ASSETS_OF, BILLIONAIRES, BOARD, FACE_UP, HAND, HELD_TURN, ORGANIZE_ROW, TROUBLEMAKER
+from ..model.data import ALL_CRISES, CELEBRITY, N_SUITS, SUIT_OF_BOARD
+from ..model.moves import (
+    AUDIT,
+    BUY,
+    CLOSE_ENVELOPE,
+    DECLINE,
+    END_TURN,
+    FINISH,
+    INVEST,
+    ITEM,
+    LEAVE,
+    PAY,
+    PICK,
+    PLACE,
+    PLACE_CARD,
+    RETURN,
+    SET_POLICY,
+    USE_IT,
+    VERB,
+)
+from ..model.table import BillionairesTable
+from ..sections.roles import role_of
+from .answer import Answer
 from .worth import card_worth, loss, market_gain, rival_of
 
-Answer = Callable[[BillionairesTable, int, list[int]], int]
 ALARMING = 7  # Rebels at which Billionaires pay to be rid of some
 
 
@@ -157,7 +155,7 @@ def pay_thugs(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 def infiltrate_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """For a poor hand, or when something must be done against the Rebels."""
-    worth = sum(card_worth(table, seat, 1 << card) for card in members(table[HAND + seat]))
+    worth = sum(card_worth(table, seat, BIT[card]) for card in members(table[HAND + seat]))
     return int(USE_IT if worth < 2.2 or table.rebels() >= ALARMING + 1 else DECLINE)
 
 
@@ -229,28 +227,28 @@ def held_bribe(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return int(CLOSE_ENVELOPE) if CLOSE_ENVELOPE in legal else legal[0]
 
 
-HELD: dict[str, Answer] = {
-    "Draw": lambda table, seat, legal: int(LEAVE),
-    "Action": held_action,
-    "Buy after Game the Market": lambda table, seat, legal: int(DECLINE),
-    "Claim": lambda table, seat, legal: int(DECLINE),
-    "Bribe": held_bribe,
-    "End of turn": lambda table, seat, legal: int(END_TURN),
-    "Launch window": lambda table, seat, legal: int(DECLINE),
+HELD: dict[int, Answer] = {
+    steps.DRAW_STEP: lambda table, seat, legal: int(LEAVE),
+    steps.ACTION: held_action,
+    steps.GAMED_BUY: lambda table, seat, legal: int(DECLINE),
+    steps.CLAIM_CHOICE: lambda table, seat, legal: int(DECLINE),
+    steps.BRIBE_STEP: held_bribe,
+    steps.TURN_END: lambda table, seat, legal: int(END_TURN),
+    steps.LAUNCH_WINDOW: lambda table, seat, legal: int(DECLINE),
 }
-REVOLTING: dict[str, Answer] = {
-    "Play of a Revolution card": play_card,
-    "Infiltrator: which card": play_card,
-    "Infiltrator: use": infiltrate_or_not,
-    "Hostages": pick_victim,
-    "Propaganda of the Deed": pick_victim,
-    "Takeover of a turn": lambda table, seat, legal: int(USE_IT),
-    "Involuntary Donation": donate,
-    "Removal by the owner": remove_as_owner,
-    "Fascist Thugs": pay_thugs,
-    "Boycott": place_boycott,
-    "Comrade on the Inside: look": look_at,
-    "Comrade on the Inside: move": move_card,
-    "Sabotage!": sabotage,
-    "Uncomfortable Alliance": ally,
+REVOLTING: dict[int, Answer] = {
+    steps.REVOLUTION_PLAY: play_card,
+    steps.INFILTRATOR_PLAY: play_card,
+    steps.INFILTRATION: infiltrate_or_not,
+    steps.HOSTAGE_CHOICE: pick_victim,
+    steps.PROPAGANDA_CHOICE: pick_victim,
+    steps.TAKEOVER: lambda table, seat, legal: int(USE_IT),
+    steps.DONATION: donate,
+    steps.OWNERS_REMOVAL: remove_as_owner,
+    steps.THUGS_PAYMENT: pay_thugs,
+    steps.BOYCOTTING: place_boycott,
+    steps.COMRADE_LOOK: look_at,
+    steps.COMRADE_MOVE: move_card,
+    steps.SABOTAGING: sabotage,
+    steps.ALLIANCE: ally,
 }

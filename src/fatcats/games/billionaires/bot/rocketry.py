@@ -1,4 +1,3 @@
-# fatcats: interpreted
 """For the bot: the Space Program: what a contribution is worth, when to launch, with whom to fly.
 
 Everybody has seen the cards go into the envelope, so the bot may remember them.
@@ -6,20 +5,19 @@ Everybody has seen the cards go into the envelope, so the bot may remember them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from fatcats.engine.bits import BIT, members
 
-from fatcats.engine.bits import members
-
-from ..cells import BILLIONAIRES, BOARD, ENVELOPE_CLOSED, PANIC, PANIC_OVER, SPACE
-from ..data import SPACE_COWBOY
-from ..moves import ACCEPT, BOARD_ROCKET, DECLINE, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, REVEAL, STAY_BEHIND, VERB
-from ..roles import can_reveal
-from ..space_program.launch import board_score, highest_party, party_score
-from ..space_program.pacts import partner_of
-from ..table import BillionairesTable
+from ..expansion.space_program.launch import board_score, highest_party, party_score
+from ..expansion.space_program.pacts import partner_of
+from ..model import steps
+from ..model.cells import BILLIONAIRES, BOARD, ENVELOPE_CLOSED, PANIC, PANIC_OVER, SPACE
+from ..model.data import SPACE_COWBOY
+from ..model.moves import ACCEPT, BOARD_ROCKET, DECLINE, ITEM, PASS_BY, PROPOSE_PACT, REFUSE, REVEAL, STAY_BEHIND, VERB
+from ..model.table import BillionairesTable
+from ..sections.roles import can_reveal
+from .answer import Answer
 from .worth import rival_of
 
-Answer = Callable[[BillionairesTable, int, list[int]], int]
 VICTORY = 70.0  # what a sure escape counts for, beside Assets
 WITH_COWBOY, WITHOUT_COWBOY = 0.75, 0.12  # chances that it comes to a launch
 GOOD_ODDS = 0.6
@@ -91,7 +89,7 @@ def odds_of(table: BillionairesTable, party: set[int]) -> float:
 
 def pair_score(table: BillionairesTable, billionaire: int) -> int:
     partner = int(partner_of(table, billionaire))
-    both = 1 << billionaire | (1 << partner if partner >= 0 else 0)
+    both = BIT[billionaire] | (BIT[partner] if partner >= 0 else 0)
     return int(party_score(table, both))
 
 
@@ -133,10 +131,10 @@ def board_or_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return int(BOARD_ROCKET if is_puppet or odds >= needed_odds(table, seat) else STAY_BEHIND)
 
 
-ROCKETRY: dict[str, Answer] = {
-    "Launch window": launch_or_not,
-    "Pact proposal": propose,
-    "Answer to a pact": answer_pact,
-    "Pact with the Puppet": puppet_pact,
-    "Boarding": board_or_stay,
+ROCKETRY: dict[int, Answer] = {
+    steps.LAUNCH_WINDOW: launch_or_not,
+    steps.PACT_PROPOSAL: propose,
+    steps.PACT_ANSWER: answer_pact,
+    steps.PUPPET_PACT: puppet_pact,
+    steps.BOARDING: board_or_stay,
 }

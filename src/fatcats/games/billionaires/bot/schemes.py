@@ -1,33 +1,34 @@
-# fatcats: interpreted
 """For the bot: when to Reveal the own Role on the own turn."""
 
 from __future__ import annotations
 
-from ..cells import ASSETS_OF, BILLIONAIRES, DECK, ENVELOPE
-from ..data import BANKER, MAX_SEATS, TOADY, TOADY_POINTS
-from ..moves import BROKER, CON, CON_OUTRIGHT, ITEM, PLACE, REVEAL, SWAP_ENVELOPES, VERB
-from ..special import own_of_pair
-from ..table import BillionairesTable
+from ..model.cells import ASSETS_OF, BILLIONAIRES, CAPTOR, DECK, ENVELOPE, HELD_TURN
+from ..model.data import BANKER, MAX_SEATS, TOADY, TOADY_POINTS
+from ..model.moves import BROKER, CON, CON_OUTRIGHT, ITEM, PLACE, REVEAL, SWAP_ENVELOPES, VERB
+from ..model.table import BillionairesTable
+from ..sections.special import own_of_pair
 from .weighing import weigh_audit, weigh_trade
 from .worth import asset_worth, loss
 
+NOT_NOW = -1
 ENOUGH = 6.0  # what a Role used once must gain
 CARDS_LEFT = 6  # a Banker is not Revealed for the last few cards of a Round
 
 
-def best_reveal(table: BillionairesTable, seat: int, legal: list[int]) -> int | None:
-    """The Reveal that is worth it now, or None to wait."""
-    reveals = [move for move in legal if move >= REVEAL]
-    if not reveals:
-        return None
-    best = max(reveals, key=lambda move: gain(table, seat, move))
-    return best if gain(table, seat, best) >= ENOUGH else None
+def best_reveal(table: BillionairesTable, seat: int, legal: list[int]) -> int:
+    """The Reveal that is worth it now, or NOT_NOW to wait."""
+    best, most = NOT_NOW, ENOUGH
+    for move in legal:
+        worth = gain(table, seat, move) if move >= REVEAL else 0.0
+        if worth >= most and (best == NOT_NOW or worth > most):
+            best, most = move, worth
+    return best
 
 
 def gain(table: BillionairesTable, seat: int, move: int) -> float:
     verb = VERB[move]
     if verb == BROKER:
-        given = own_of_pair(table, seat, move)
+        given = own_of_pair(table, turn_taken(table, seat), move)
         return asset_worth(table, seat, PLACE[move] + ITEM[move] - given) - loss(table, seat, given)
     if verb == CON:
         return con_gain(table, seat, move)
@@ -42,11 +43,16 @@ def gain(table: BillionairesTable, seat: int, move: int) -> float:
     return 0.0  # the Vulture Capitalist waits for a Policy to set
 
 
+def turn_taken(table: BillionairesTable, seat: int) -> int:
+    """Whose turn the seat takes: its own, or that of a hostage, whose Role may come with it."""
+    return int(table[HELD_TURN]) - 1 if table[CAPTOR] == seat else seat
+
+
 def con_gain(table: BillionairesTable, seat: int, move: int) -> float:
     """The other player picks what hurts less, so the smaller gain counts."""
-    given = own_of_pair(table, seat, move)
+    given = own_of_pair(table, turn_taken(table, seat), move)
     taken = PLACE[move] + ITEM[move] - given
-    return min(weigh_trade(table, seat, given, move), weigh_audit(table, seat, taken) + 4.0)
+    return min(weigh_trade(table, seat, move), weigh_audit(table, seat, taken) + 4.0)
 
 
 def has_a_patron(table: BillionairesTable, seat: int) -> bool:

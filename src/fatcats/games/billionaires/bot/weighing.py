@@ -1,4 +1,4 @@
-"""For the bot: weighing Actions. Hidden cards are guessed by imagining worlds that fit what the seat knows."""
+"""For the bot: weighing Actions by the cards that the seat has seen. What lies face-down counts on average."""
 
 from __future__ import annotations
 
@@ -7,162 +7,129 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT
+from fatcats.engine.bits import count
 
-from ..cells import ASSETS_OF, FACE_UP, HAND, PLAYED
-from ..data import ALL_CRISES, CRISIS_POINTS, GANGSTER, N_MARKETS, CardSet
-from ..moves import AUDIT, BUY, EXCHANGE, GAME_THE_MARKET, INVEST, ITEM, PLACE, PURCHASE, SCAM, SWAP, VERB
-from ..roles import can_reveal
-from ..special import own_of_pair
-from ..table import BillionairesTable
-from .worth import WINNING, WORLDS, asset_worth, card_worth, cards_worth, crisis_cost, loss, margin, market_gain
+from ..model.cells import ASSETS_OF, BUNKER, FACE_DOWN, FACE_UP, HAND, KNOWS, PLAYED
+from ..model.data import ALL_CRISES, CRISIS_POINTS, GANGSTER, N_MARKETS, PUPPET_POINTS, SPACES_TO_FILL, CardSet
+from ..model.moves import (
+    AUDIT,
+    BUY,
+    DECLINE,
+    EXCHANGE,
+    GAME_THE_MARKET,
+    INVEST,
+    ITEM,
+    PLACE,
+    PURCHASE,
+    SCAM,
+    SWAP,
+    VERB,
+)
+from ..model.table import BillionairesTable
+from ..sections.assets import swapped
+from ..sections.roles import can_reveal
+from .danger import USUAL_ICONS, crisis_cost, crisis_loss, hidden_crises
+from .worth import WINNING, asset_worth, card_worth, loss, market_gain
 
-NEXT_TURN: Final = 0.55  # what a chance in the next turn counts for now
+NEXT_TURN: Final = 0.5  # what a chance in the next turn counts for now
 NEW_CARD: Final = 1.5  # what a card that is drawn is worth on average
-RIVAL: Final = 0.35  # what a rival's chance counts for
-USUAL_HAND: Final = 4  # points with which somebody buys, on average
-UNLIKELY: Final = 0.02
+USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
+UNSEEN_CARD: Final = 0.9  # what a card that the buyer has not seen takes from the margin, on average
+SPREAD: Final = vec[float]([0.5, 0.21, 0.16, 0.13, 0.11, 0.1])  # how much a point of margin matters, by unseen cards
+POINT: Final = 0.7  # what a point spent is worth
+MOST: Final = 100.0
+WORTH_IT: Final = 1.0  # a Buy with Game the Market must promise more than this
 
 
 class Prospects:
-    """One Billionaire's chances at each Market, over the imagined worlds."""
+    """One Billionaire's chances at each Market, worked out once for a decision."""
 
     def __init__(self) -> None:
-        self.margins = vec[i64]([0] * (N_MARKETS * WORLDS))
-        self.gains = [0.0] * N_MARKETS
-        self.crisis = [0.0] * N_MARKETS
-        self.who: i64 = -1
+        self.margins: Final = vec[float]([0.0] * N_MARKETS)
+        self.unseen: Final = vec[i64]([0] * N_MARKETS)
+        self.gains: Final = vec[float]([0.0] * N_MARKETS)
+        self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
 
-    def begin(self, t: BillionairesTable, who: i64) -> None:
-        self.who = who
+    def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
+        """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
+        hidden = hidden_crises(t, seat)
+        usual_cost = 0.0
+        if hidden > 0.0:
+            usual_cost = hidden * crisis_loss(t, USUAL_ICONS)
         market: i64
         for market in range(N_MARKETS):
-            self.crisis[market] = 0.0
             self.gains[market] = 0.0
-            if who >= 0 and t.is_open(market):
-                self.gains[market] = market_gain(t, who, market)
+            if t.is_open(market):
+                seen = t[FACE_UP + market] | t[FACE_DOWN + market] & t[KNOWS + seat]
+                self.unseen[market] = min(count(t.cards_at(market) & ~seen), 5)
+                self.margins[market] = seen_margin(t, billionaire, seen) - UNSEEN_CARD * float(self.unseen[market])
+                self.gains[market] = min(market_gain(t, billionaire, market), MOST)
+                self.costs[market] = crisis_cost(t, seen) + usual_cost * float(self.unseen[market])
 
-    def imagine(self, world: BillionairesTable, number: i64) -> None:
-        """Note how the cards lie in this world."""
-        if self.who < 0:
-            return
-        market: i64
-        for market in range(N_MARKETS):
-            self.margins[market * WORLDS + number] = margin(world, self.who, market)
-            self.crisis[market] += crisis_cost(world, world.cards_at(market)) / WORLDS
+    def chance(self, market: i64, margin: float) -> float:
+        """That a Buy with this margin there succeeds; a tie loses."""
+        return min(max(0.5 + (margin - 0.5) * SPREAD[self.unseen[market]], 0.02), 1.0)
 
-    def chance(self, market: i64, points: i64) -> float:
-        """How often these points are enough there."""
-        wins: i64 = 0
-        number: i64
-        for number in range(WORLDS):
-            if self.margins[market * WORLDS + number] + points > 0:
-                wins += 1
-        return float(wins) / WORLDS + UNLIKELY
-
-    def best_chance(self, points: i64, changed: i64, by: i64, other: i64, by_other: i64) -> float:
-        """The best prospect anywhere, if the margin at one Market or two changes."""
-        best = 0.0
-        market: i64
-        for market in range(N_MARKETS):
-            if self.gains[market] == 0.0:
-                continue
-            extra = points
-            if market == changed:
-                extra += by
-            if market == other:
-                extra += by_other
-            best = max(best, self.chance(market, extra) * min(self.gains[market], 60.0) - self.crisis[market])
-        return best
+    def hope(self, market: i64, change: i64) -> float:
+        """What a better margin at a Market is worth in the next turn."""
+        if self.gains[market] < 5.0:
+            return 0.0
+        before = self.margins[market] + USUAL_HAND
+        better = self.chance(market, before + float(change)) - self.chance(market, before)
+        return NEXT_TURN * self.gains[market] * better
 
 
 MINE: Final = Prospects()
-RIVALS: Final = Prospects()
 
 
-def begin_weighing(t: BillionairesTable, seat: i64, rival: i64) -> None:
-    MINE.begin(t, seat)
-    RIVALS.begin(t, rival)
-
-
-def imagine(world: BillionairesTable, number: i64) -> None:
-    MINE.imagine(world, number)
-    RIVALS.imagine(world, number)
+def seen_margin(t: BillionairesTable, billionaire: i64, seen: CardSet) -> float:
+    """How much these cards at a Market help the buyer (BG-4.07, BG-4.08)."""
+    own = seen & t.own_suit(billionaire)
+    helping = t.points(own) - t.points(seen & ~own)
+    if seen & ALL_CRISES and t[BUNKER] != billionaire:
+        helping -= CRISIS_POINTS
+    if billionaire >= t.seats():
+        helping += PUPPET_POINTS
+    return float(helping)
 
 
 def weigh(t: BillionairesTable, seat: i64, move: i64) -> float:
-    """What the Action is worth."""
+    """What an Action of the own turn is worth, beyond keeping the cards. `MINE` has looked."""
     verb = VERB[move]
+    market = PLACE[move]
+    hand = t[HAND + seat]
     if verb == BUY:
-        return weigh_buy(t, seat, PLACE[move], t.cards_for(ITEM[move], t[HAND + seat] | t[PLAYED]))
+        return weigh_buy(market, t.points(t.cards_for(ITEM[move], hand | t[PLAYED])))
     if verb == INVEST:
-        return weigh_invest(t, seat, PLACE[move], t.card(ITEM[move], t[HAND + seat]))
+        card = t.card(ITEM[move], hand)
+        return NEW_CARD + MINE.hope(market, helps(t, seat, card)) - card_worth(t, seat, card)
     if verb == EXCHANGE:
-        return weigh_exchange(t, seat, PLACE[move], t.card(ITEM[move], t[HAND + seat]))
+        card = t.card(ITEM[move], hand)
+        taken = t[FACE_UP + market]
+        hoped = MINE.hope(market, helps(t, seat, card) - helps(t, seat, taken))
+        return hoped + card_worth(t, seat, taken) - card_worth(t, seat, card)
     if verb == SWAP:
-        return weigh_swap(t, seat, PLACE[move], ITEM[move])
+        change = helps(t, seat, t[FACE_UP + ITEM[move]]) - helps(t, seat, t[FACE_UP + market])
+        return MINE.hope(market, change) + MINE.hope(ITEM[move], -change)
     if verb == AUDIT:
-        return weigh_audit(t, seat, ITEM[move]) + after(t, seat, 0, -1, 0) - 2.0
+        return weigh_audit(t, seat, ITEM[move]) - 2.0
     if verb == SCAM:
-        return weigh_trade(t, seat, own_of_pair(t, seat, move), move) + after(t, seat, 0, -1, 0) - 1.5
-    if verb == GAME_THE_MARKET:
-        return after(t, seat, 0, -1, 0) + 0.5
+        return weigh_trade(t, seat, move) - 1.5
     if verb == PURCHASE:
         return asset_worth(t, seat, ITEM[move]) - 2.0
+    if verb == GAME_THE_MARKET:
+        return 0.5
+    if move == DECLINE:
+        return WORTH_IT
     return 0.0
 
 
-def weigh_buy(t: BillionairesTable, seat: i64, market: i64, cards: CardSet) -> float:
-    gain = MINE.gains[market]
-    chance = MINE.chance(market, t.points(cards))
-    cost = MINE.crisis[market]
-    if gain >= WINNING:
+def weigh_buy(market: i64, points: i64) -> float:
+    chance = MINE.chance(market, MINE.margins[market] + float(points))
+    cost = MINE.costs[market]
+    if MINE.gains[market] >= MOST:
         cost *= 1.0 - chance  # a win comes before the Crisis
-    rest = t[HAND + seat] & ~cards
-    later = 0.5 * NEXT_TURN * MINE.best_chance(best_two(t, rest, 1), -1, 0, -1, 0)
-    return chance * gain - cost + cards_worth(t, seat, rest) + later
-
-
-def weigh_invest(t: BillionairesTable, seat: i64, market: i64, card: CardSet) -> float:
-    """The card helps whoever has its Suit and hinders the others; another one is drawn."""
-    return after(t, seat, card, market, helps(t, seat, card)) + NEW_CARD + spoil(t, card, market)
-
-
-def weigh_exchange(t: BillionairesTable, seat: i64, market: i64, card: CardSet) -> float:
-    taken = t[FACE_UP + market]
-    change = helps(t, seat, card) - helps(t, seat, taken)
-    gained = card_worth(t, seat, taken)
-    hand = t[HAND + seat] & ~card | taken
-    points = best_two(t, hand, 2)
-    value = NEXT_TURN * MINE.best_chance(points, market, change, -1, 0) + cards_worth(t, seat, hand & ~taken) + gained
-    if taken & ALL_CRISES:
-        value -= 2.5
-    return value + spoil(t, card, market) - spoil(t, taken, market)
-
-
-def weigh_swap(t: BillionairesTable, seat: i64, one: i64, other: i64) -> float:
-    first = t[FACE_UP + one]
-    second = t[FACE_UP + other]
-    change = helps(t, seat, second) - helps(t, seat, first)
-    points = best_two(t, t[HAND + seat], 2)
-    mine = NEXT_TURN * MINE.best_chance(points, one, change, other, -change)
-    value = mine + cards_worth(t, seat, t[HAND + seat])
-    return value + spoil(t, second, one) - spoil(t, first, one) + spoil(t, first, other) - spoil(t, second, other)
-
-
-def after(t: BillionairesTable, seat: i64, spent: CardSet, market: i64, change: i64) -> float:
-    """What the position promises when a card has left the hand and a Market has changed."""
-    hand = t[HAND + seat] & ~spent
-    return NEXT_TURN * MINE.best_chance(best_two(t, hand, 2), market, change, -1, 0) + cards_worth(t, seat, hand)
-
-
-def spoil(t: BillionairesTable, card: CardSet, market: i64) -> float:
-    """What a card put there takes from the rival's chance, or adds to it."""
-    if RIVALS.who < 0 or RIVALS.gains[market] == 0.0:
-        return 0.0
-    change = helps(t, RIVALS.who, card)
-    before = RIVALS.chance(market, USUAL_HAND)
-    return RIVAL * (before - RIVALS.chance(market, USUAL_HAND + change)) * min(RIVALS.gains[market], 60.0)
+    return chance * MINE.gains[market] - cost - POINT * float(points)
 
 
 def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
@@ -172,25 +139,6 @@ def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
     if card & t.own_suit(billionaire):
         return t.points(card)
     return -t.points(card)
-
-
-def best_two(t: BillionairesTable, hand: CardSet, drawn: i64) -> i64:
-    """The points of the two best cards of a hand to which average cards may still come."""
-    best: i64 = 0
-    second: i64 = 0
-    while hand:
-        points = t.points(hand & -hand)
-        hand &= hand - 1
-        if points > best:
-            second = best
-            best = points
-        elif points > second:
-            second = points
-    if second == 0 and drawn > 0:
-        second = 2
-    if best == 0 and drawn > 1:
-        best = 2
-    return best + second
 
 
 def weigh_audit(t: BillionairesTable, seat: i64, asset: i64) -> float:
@@ -206,16 +154,20 @@ def weigh_audit(t: BillionairesTable, seat: i64, asset: i64) -> float:
     return value
 
 
-def weigh_trade(t: BillionairesTable, seat: i64, given: i64, move: i64) -> float:
-    """An own Asset against another player's."""
-    taken = PLACE[move] + ITEM[move] - given
-    owner = t.owner_of(taken)
-    own = t[ASSETS_OF + seat] & ~BIT[given] | BIT[taken]
-    theirs = t[ASSETS_OF + owner] & ~BIT[taken] | BIT[given]
-    mine = t.filled_with(seat, own) - t.filled(seat)
-    other = t.filled_with(owner, theirs) - t.filled(owner)
-    if t.filled_with(owner, theirs) == 5:
-        return -WINNING
-    if t.filled_with(seat, own) == 5:
-        return WINNING
-    return float(mine) * (10.0 + 4.0 * float(t.filled(seat))) - float(other) * (4.0 + 3.0 * float(t.filled(owner)))
+def weigh_trade(t: BillionairesTable, seat: i64, move: i64) -> float:
+    """What it is worth to the seat, which need not have a board, that these two Assets change owners."""
+    return weigh_change(t, seat, PLACE[move], ITEM[move]) + weigh_change(t, seat, ITEM[move], PLACE[move])
+
+
+def weigh_change(t: BillionairesTable, seat: i64, given: i64, taken: i64) -> float:
+    """The part of whoever gives the one and takes the other."""
+    owner = t.owner_of(given)
+    before = t.filled(owner)
+    after = t.filled_with(owner, swapped(t[ASSETS_OF + owner], given, taken))
+    if t.controller(owner) == seat:
+        if after == SPACES_TO_FILL:
+            return WINNING
+        return float(after - before) * (10.0 + 4.0 * float(before))
+    if after == SPACES_TO_FILL:
+        return -2.0 * WINNING
+    return float(before - after) * (4.0 + 3.0 * float(before))

@@ -7,30 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, each, lowest
-from fatcats.engine.tally import held, total
 
-from ..cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, BOARD, BUNKER, ICONS, LEVEL, REBELS_ON
-from ..data import (
-    ALL_CRISES,
-    ASSETS_OF_MARKET,
-    BUNKER_ASSETS,
-    CRISIS_POINTS,
-    FIRST_CRISIS,
-    MARKET_OF_ASSET,
-    N_MARKETS,
-    PUPPET_POINTS,
-    REBELS,
-    SPACES,
-    AssetSet,
-    CardSet,
-)
-from ..table import BillionairesTable
+from ..model.cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, BOARD, LEVEL
+from ..model.data import ASSETS_OF_MARKET, BUNKER_ASSETS, MARKET_OF_ASSET, N_MARKETS, SPACES, AssetSet, CardSet
+from ..model.table import BillionairesTable
 
 WINNING: Final = 1000.0
 NEEDED: Final = 10.0
 PER_FILLED: Final = 5.0  # the nearer to five, the more each Asset is worth
 SPARE: Final = 1.0
-WORLDS: Final = 10  # worlds that the bot imagines to guess hidden cards
 
 
 def needs(t: BillionairesTable, billionaire: i64, market: i64) -> bool:
@@ -123,30 +108,3 @@ def cards_worth(t: BillionairesTable, billionaire: i64, cards: CardSet) -> float
         worth += card_worth(t, billionaire, cards & -cards)
         cards &= cards - 1
     return worth
-
-
-def margin(t: BillionairesTable, billionaire: i64, market: i64) -> i64:
-    """How much the cards at the Market help the Billionaire, as they lie in this world (BG-4.07, BG-4.08)."""
-    cards = t.cards_at(market)
-    own = cards & t.own_suit(billionaire)
-    helping = t.points(own) - t.points(cards & ~own)
-    if billionaire >= t.seats():
-        helping += PUPPET_POINTS
-    if cards & ALL_CRISES and t[BUNKER] != billionaire:
-        helping -= CRISIS_POINTS
-    return helping
-
-
-def crisis_cost(t: BillionairesTable, cards: CardSet) -> float:
-    """What it costs to buy where these cards lie: the nearer the Revolution, the more."""
-    crises = cards & ALL_CRISES
-    if crises == 0:
-        return 0.0
-    icons: i64 = 0
-    while crises:
-        icons = max(icons, held(t[ICONS], lowest(crises) - FIRST_CRISIS))
-        crises &= crises - 1
-    rebels = total(t[REBELS_ON])
-    if rebels + icons >= REBELS:
-        return 60.0
-    return float(icons) * (0.5 + 0.5 * float(rebels))

@@ -1,0 +1,119 @@
+"""A player that searches: it tries every move in many worlds that fit what its seat knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from math import sqrt
+from time import perf_counter
+
+from fatcats.bots.reason import Reason
+from fatcats.engine.bot import Knowledge
+from fatcats.engine.errors import BadBot
+from fatcats.engine.game import Game
+from fatcats.engine.guide import Guide
+from fatcats.engine.table import Table
+from fatcats.search.flat import FlatSearch
+from fatcats.search.settings import NO_LIMIT, Settings
+
+BATCH_SECONDS = 0.005  # about as long as a look at the clock may be late
+FRACTIONS = ("seconds", "exploration", "widening")
+SPREAD = 0.4  # the standard deviation of a payoff, roughly
+FIRST_SHARE = 2  # of a choice made of several small moves each gets one part in so many of what is left
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to search. While there is time for all iterations, the same seed gives the same move."""
+
+    iterations: int = NO_LIMIT
+    seconds: float | None = None
+    exploration: float = 0.7
+    slips: int = 100
+    rollout: int = NO_LIMIT
+    widening: float = 0.0
+
+    def settings(self) -> Settings:
+        how = Settings()
+        how.exploration = self.exploration
+        how.slips = self.slips
+        how.rollout = self.rollout
+        how.widening = self.widening
+        return how
+
+
+def plan_for(game: Game, iterations: int = NO_LIMIT, seconds: float | None = None, **more: float) -> Plan:
+    """With the settings that suit the game, unless others are given."""
+    return Plan(iterations, seconds, **{**game.search, **more})  # type: ignore[arg-type]
+
+
+def read_plan(game: Game, text: str) -> Plan:
+    """`iterations=500/slips=50`, or `seconds=0.05` for as many iterations as fit."""
+    known = {field.name: float if field.name in FRACTIONS else int for field in fields(Plan)}
+    values: dict[str, float] = {}
+    for part in text.split("/"):
+        name, _, value = part.strip().partition("=")
+        try:
+            values[name] = known[name](value)
+        except (KeyError, ValueError) as error:
+            raise BadBot(f"a search is described by {', '.join(known)}, not by {part.strip()!r}") from error
+    return plan_for(game, **values)  # type: ignore[arg-type]
+
+
+class SearchBot:
+    def __init__(self, guide: Guide, plan: Plan) -> None:
+        self.plan = plan
+        self._search = FlatSearch(guide, plan.settings())
+        self.reason: Reason | None = None  # of the last choice
+        self._left = plan.iterations  # of a choice that is being made in several small moves
+
+    @property
+    def tried(self) -> int:
+        """How many times a move was tried for the last choice."""
+        return int(self._search.tried)
+
+    def choose(self, knowledge: Knowledge) -> int:
+        self.reason = None
+        if len(knowledge.legal) == 1:
+            return knowledge.legal[0]
+        root = knowledge.world()
+        is_begun = bool(root.drafting() >> knowledge.seat & 1)
+        left = self._left if is_begun else self.plan.iterations
+        share = left // FIRST_SHARE if is_begun or may_be_drafted(knowledge) else left
+        self._left = left - share
+        self._search.begin(root, knowledge.seat, knowledge.rng)
+        self._run(root, knowledge, max(share, 1))
+        self.reason = self._why()
+        return int(self._search.arms.items[self._search.best()])
+
+    def _why(self) -> Reason | None:
+        """By its figures, if there was time to try more than one move."""
+        search = self._search
+        best, other = search.best(), search.second()
+        if other < 0:
+            return None
+        error = SPREAD * sqrt(1 / search.visits[best] + 1 / search.visits[other])
+        arms = search.arms.items
+        return Reason(self.tried, int(arms[best]), search.mean(best), int(arms[other]), search.mean(other), error)
+
+    def _run(self, root: Table, knowledge: Knowledge, iterations: int) -> None:
+        """In batches, until all is done, time is up, or nothing can change any more."""
+        search, start, batch = self._search, perf_counter(), 1
+        seconds = None if self.plan.seconds is None else self.plan.seconds * iterations / self.plan.iterations
+        while (left := iterations - search.tried) > 0 and left >= search.lead():
+            begun = perf_counter()
+            if seconds is not None and begun - start >= seconds:
+                break
+            search.run(root, knowledge.seat, knowledge.seats, min(batch, left))
+            if perf_counter() - begun < BATCH_SECONDS:
+                batch *= 2
+
+
+def may_be_drafted(knowledge: Knowledge) -> bool:
+    """Does one of the moves only begin a choice?"""
+    world = knowledge.world()
+    for move in knowledge.legal:
+        after = world.clone()
+        after.apply(knowledge.seat, move)
+        if after.drafting() >> knowledge.seat & 1:
+            return True
+    return False

@@ -1,0 +1,76 @@
+"""Rules of thumb: buy what is needed where the odds are good, and prepare such Buys; keep the Revolution away, hinder
+the leader, bargain in the Panic!, time the own Role, set Policy for oneself; and what the expansion asks."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fatcats.engine.guide import Guide, win_share
+from fatcats.engine.position import STEP
+from fatcats.engine.rng import Rng
+from fatcats.engine.state import MoveList
+from fatcats.engine.table import Table
+
+from ..model.cells import CAPTOR, TROUBLEMAKER
+from ..model.steps import ACTION, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
+from ..model.table import BillionairesTable
+from .answer import Answer, listed
+from .bargaining import BARGAINING
+from .danger import own_chance
+from .intrigue import INTRIGUE
+from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
+from .revolting import HELD, REVOLTING
+from .rocketry import ROCKETRY
+from .turn import best_action, best_claim, draw_or_reveal, end_of_turn, least_card
+
+ANSWERS: Final[dict[int, Answer]] = {**INTRIGUE, **BARGAINING, **ROCKETRY}
+
+
+class BillionairesGuide(Guide):
+    def pick(self, t: Table, seat: i64, moves: MoveList, rng: Rng) -> i64:
+        table = cast(BillionairesTable, t)
+        step = table.frame(STEP)
+        if table[TROUBLEMAKER] >= 0:
+            answer = trouble_answer(table, seat, step)
+            if answer is not None:
+                return answer(table, seat, listed(moves))
+        if step == ACTION or step == GAMED_BUY:
+            return best_action(table, seat, moves)
+        if step == DRAW_STEP:
+            return draw_or_reveal(table, seat, moves)
+        if step == TURN_END:
+            return end_of_turn(table, seat, moves)
+        if step == CLAIM_CHOICE:
+            return best_claim(table, seat, moves)
+        if step == DISCARD_DOWN:
+            return least_card(table, seat, moves)
+        usual = ANSWERS.get(step)
+        if usual is not None:
+            return usual(table, seat, listed(moves))
+        return moves.items[0]
+
+    def payoff(self, t: Table, seat: i64, seats: i64) -> float:
+        """A win; on the way there, how likely one is."""
+        if t.is_over():
+            return win_share(t, seat, seats)
+        table = cast(BillionairesTable, t)
+        return min(own_chance(table, seat, table.rebels(), 0), 1.0)
+
+    def is_quiet(self, t: Table) -> bool:
+        return t.is_over() or t.frame(STEP) == DRAW_STEP
+
+
+def trouble_answer(t: BillionairesTable, seat: i64, step: i64) -> Answer | None:
+    """What a Troublemaker at the table changes: a turn taken over, own decisions, Revolution cards."""
+    if t[CAPTOR] == seat and step in HELD:
+        return HELD[step]
+    if t[TROUBLEMAKER] == seat:
+        if step in TROUBLEMAKERS_OWN:
+            return TROUBLEMAKERS_OWN[step]
+    elif step in BILLIONAIRES_OWN:
+        return BILLIONAIRES_OWN[step]
+    if step in REFORMING:
+        return REFORMING[step]
+    return REVOLTING.get(step)

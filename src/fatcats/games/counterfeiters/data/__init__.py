@@ -1,0 +1,2 @@
+# fatcats: interpreted
+"""The board and the cards as data: standard sets, and reading and checking others."""

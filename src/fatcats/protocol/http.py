@@ -1,0 +1,144 @@
+"""What goes over HTTP: tables and seats, games, records, health."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from fatcats.protocol.table import Clock, Perspective, TableInfo
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Level = Annotated[str, Meta(max_length=32)]
+Colour = Annotated[int, Meta(ge=0, le=8)]  # from 1; 0 leaves it to the table
+Key = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a new table: `you` for its maker."""
+
+    kind: Annotated[str, Meta(pattern="^(you|open|bot|closed)$")] = "open"
+    level: Level = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+    colour: Colour = 0
+
+
+class NewTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    options: dict[str, bool | int | str] = {}
+    seats: Annotated[list[SeatPlan], Meta(max_length=16)] = []
+    title: Annotated[str, Meta(max_length=60)] = ""
+    public: bool = False
+    hints: bool = True
+    clock: Clock = Clock()
+    stand_in: Level | None = None  # for absent people; None: the usual one, "": nobody
+    grace: Annotated[float, Meta(ge=1, le=604_800)] = 120
+
+
+class Coaching(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Sit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    name: Name
+    colour: Colour = 0
+
+
+class SetSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    kind: Annotated[str, Meta(pattern="^(open|bot|closed)$")]
+    level: Level = ""
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal seat link."""
+
+    secret: Key
+
+
+class Joined(msgspec.Struct, frozen=True):
+    table: TableInfo
+    yours: list[int]
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A personal link that moves a seat to another device. The secret is behind the #, which no server ever logs."""
+
+    link: str
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a request failed."""
+
+    code: str
+    sentence: str
+    clause: str = ""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: str  # flag, number, choice, data
+    default: bool | int | str
+    clause: str
+    text: str
+    choices: list[bool | int | str] = []
+    labels: list[str] = []  # of the choices, in plain words
+    low: int | None = None
+    high: int | None = None
+    without_turns: bool = False  # if it is on, the game has a phase without turns, whose clock runs at the table's pace
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    key: str
+    title: str
+    tagline: str
+    seats: list[int]
+    usual_seats: int
+    minutes: int
+    rules: str
+    designers: list[str]
+    publisher: str
+    year: int
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, Any]]
+    preset_texts: dict[str, str]
+    bots: list[str]  # levels, weakest first
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    title: str
+    status: str
+    open_seats: int
+    seats: int
+    created: int
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a finished game, as one seat saw it or as nobody did."""
+
+    step: int
+    perspective: Perspective
+    scores: list[int]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    steps: int
+    seats: list[str]
+    frames: list[Frame]
+    scores: list[list[int]]  # after each step, by seat: the chart
+
+
+class ShuffleCheck(msgspec.Struct, frozen=True):
+    commitment: str
+    seed: str
+    is_fair: bool
+    sentence: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+    store: bool
+    bus: bool

@@ -1,0 +1,137 @@
+"""What a table looks like, to somebody in a seat or to a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster."""
+
+    per_move: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
+    per_game: Annotated[float, Meta(ge=0, le=2_592_000)] = 0
+    increment: Annotated[float, Meta(ge=0, le=86_400)] = 0
+    pace: Annotated[float, Meta(ge=0.1, le=1000)] = 1
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    kind: str  # open, person, bot, closed
+    name: str = ""
+    level: str = ""  # of the bot
+    is_here: bool = False  # somebody is connected
+    stand_in: str = ""  # the level of the bot that plays for an absent person
+    colour: int = 0  # from 1, each with a shape of its own; no two seats have the same
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """Somebody asks to take something back, and these have agreed."""
+
+    seat: int
+    count: int
+    agreed: list[int]
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    game: str
+    rules: str
+    status: str  # waiting, playing, over
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    commitment: str  # to the shuffle, published before the deal
+    title: str = ""
+    public: bool = False
+    hints: bool = True
+    clock: Clock = Clock()
+    grace: float = 0
+    watching: int = 0  # spectators
+    undo: UndoInfo | None = None
+    rematch: str = ""  # the table of the rematch
+    coached: bool = False  # the page explains each decision
+    problem: str = ""  # why the table cannot go on
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that is open now: how it is written, what stands on its button, and what it is about."""
+
+    move: str
+    text: str
+    about: dict[str, Any]
+    note: str = ""  # what follows from it, in a sentence or two
+    clause: str = ""  # where the rules speak of it
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up."""
+
+    step: int
+    event: str
+    seat: int
+    text: str
+    details: dict[str, Any] = {}
+    clause: str = ""  # where the rules speak of it
+    by: str = ""  # "bot" or "time", if not the person in the seat
+
+
+class Revision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A step that may not be looked up as it was told: these lines, or none, in place of what the client had of it."""
+
+    step: int
+    lines: list[LogLine] = []
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """A seat's clock, in milliseconds since 1970; it stands still for those who are not asked."""
+
+    seat: int | None  # None: the clock of a phase without turns
+    left: int  # milliseconds when its decision began
+    until: int | None  # when its time is up
+
+
+class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table from one seat, or from the spectators' bench (None)."""
+
+    seat: int | None
+    view: Any  # the game's own view
+    lines: list[LogLine] = []
+    revisions: list[Revision] = []  # of earlier steps
+    options: list[Option] = []
+    prompt: str = ""
+    clause: str = ""  # where the rules speak of what is asked
+    decision: int = 0  # how many the seat has made: a move says for which one it is meant
+    draft: int = 0  # small moves of an unfinished choice, which nobody else sees
+    undo: str = ""  # "free", or "ask" if the others must agree
+
+
+class ChatMessage(msgspec.Struct, frozen=True):
+    """Plain text, to be shown as such."""
+
+    seq: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Away(msgspec.Struct, frozen=True):
+    """While you were away: what happened since you last saw the table, and what was done for you."""
+
+    since: int  # the first step that you have not seen: `LogLine.step` tells which lines are new to you
+    steps: int
+    played_for_you: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    places: list[int]
+    scores: list[int]
+    reason: str  # one of the game's endings
+    sentence: str = ""  # the same for people
+
+
+def with_lines(perspective: Perspective, lines: Sequence[LogLine | msgspec.Raw]) -> Perspective:
+    """Lines may be written out already."""
+    return msgspec.structs.replace(perspective, lines=lines) if lines else perspective

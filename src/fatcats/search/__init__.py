@@ -1,0 +1,2 @@
+# fatcats: interpreted
+"""Search in sampled worlds, for every game that has a guide."""

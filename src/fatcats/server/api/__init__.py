@@ -1,1 +1,0 @@
-"""Everything over HTTP, described by /api/openapi.json."""

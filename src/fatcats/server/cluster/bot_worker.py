@@ -1,0 +1,88 @@
+"""Bots on machines of their own: questions come through a queue on Redis, answers go into the table's journal.
+
+A question is only (table, seat, decision). Whoever answers it reads the journal, lets a bot process think, and writes
+the next entry like everybody else. A question that is answered twice, or too late, changes nothing; one that is lost is
+asked again.
+"""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from time import time
+from typing import Any
+
+from saq import Queue, Worker
+from saq.types import Context
+
+from fatcats.server.cluster.redis import REDIS_ERRORS
+from fatcats.server.cluster.scale import open_services
+from fatcats.server.errors import Refusal
+from fatcats.server.settings import Settings
+
+QUEUE = "fatcats"
+PATIENCE = 60  # seconds for one question
+ATTEMPT = 10  # seconds for which the same question is asked once
+
+
+def open_queue(settings: Settings) -> Any:
+    return Queue.from_url(settings.redis, name=QUEUE)
+
+
+class SaqBotQueue:
+    """For the workers that serve people."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._queue = open_queue(settings)
+
+    async def ask(self, table: str, seat: int, decision: int) -> None:
+        """Workers that ask at the same time ask once: the queue takes a key only once while it is under way.
+
+        A question whose answerer died stays under way for a while, so the key changes with time.
+        """
+        with suppress(*REDIS_ERRORS):
+            await self._queue.enqueue(
+                "think",
+                table=table,
+                seat=seat,
+                decision=decision,
+                key=f"{table}:{seat}:{decision}:{int(time() // ATTEMPT)}",
+                timeout=PATIENCE,
+                retries=1,
+                ttl=-1,
+            )
+
+    async def close(self) -> None:
+        with suppress(*REDIS_ERRORS):
+            await self._queue.disconnect()
+
+
+async def think(context: Context, *, table: str, seat: int, decision: int) -> None:
+    rooms = context["rooms"]  # type: ignore[typeddict-item]
+    with suppress(Refusal):
+        room = await rooms.get(table)
+        await room.queue.refresh()
+        await room.scheduler.let_bot_play(seat, decision)
+
+
+async def run(settings: Settings) -> None:
+    """Answer questions until told to stop."""
+    async with open_services(settings, worker=f"bots-{secrets.token_hex(4)}", is_for_bots=True) as services:
+
+        async def startup(context: Context) -> None:
+            context["rooms"] = services.rooms  # type: ignore[typeddict-unknown-key]
+
+        queue = open_queue(settings)
+        worker = Worker(
+            queue,
+            functions=[think],
+            concurrency=settings.bot_processes * 2,
+            startup=startup,
+            dequeue_timeout=1.0,
+            timers={"sweep": 10, "schedule": 1, "worker_info": 10, "abort": 1},
+        )
+        try:
+            await worker.start()
+        finally:
+            await worker.stop()
+            await queue.disconnect()

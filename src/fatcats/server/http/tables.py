@@ -1,0 +1,205 @@
+"""Tables: make one, invite, sit down, start, leave, play it again."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated
+
+import segno
+from litestar import Response, Router, get, post, put
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter
+
+from fatcats import protocol
+from fatcats.server.auth import new_key
+from fatcats.server.chance import new_seed
+from fatcats.server.errors import Refusal, unavailable
+from fatcats.server.http.common import PROBLEMS, TheSite, TheVisitor, Visitor, cookies, joined, with_key
+from fatcats.server.http.games import GameKey, find_game
+from fatcats.server.store import StoreDown
+from fatcats.server.table import commands, journal
+from fatcats.server.table.coached import plan_coached, script
+from fatcats.server.table.data import OVER
+from fatcats.server.table.new import plan, plan_rematch
+from fatcats.server.table.state import TableState
+
+TableId = Annotated[str, PathParameter(pattern="^[0-9a-f]{20}$")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
+MAX_IN_LOBBY = 50
+
+
+def invitation(visitor: Visitor, table: str) -> str:
+    return f"{visitor.base}/t/{table}"
+
+
+@get("/tables", responses=PROBLEMS, summary="Public tables that are waiting or being played")
+async def lobby(site: TheSite) -> list[protocol.LobbyTable]:
+    found = []
+    try:
+        rows = await site.services.store.public_tables(MAX_IN_LOBBY)
+    except StoreDown as down:
+        raise unavailable() from down
+    for row in rows:
+        try:
+            state = (await site.rooms.get(row.id)).state
+        except Refusal:
+            continue  # it cannot go on, or has just gone
+        seats = [seat.kind for seat in state.data.seats if seat.kind != "closed"]
+        found.append(
+            protocol.LobbyTable(
+                row.id, row.game, state.created.title, state.data.status, seats.count("open"), len(seats), row.created
+            )
+        )
+    return found
+
+
+@post("/tables", responses=PROBLEMS, summary="A new table")
+async def create_table(
+    data: JSONBody[protocol.NewTable], site: TheSite, visitor: TheVisitor
+) -> Response[protocol.Joined]:
+    visitor, seed = with_key(visitor), new_seed(visitor.chance)
+    created = plan(find_game(data.game), data, visitor.person, seed)
+    site.guard.tables.take(visitor.address)
+    room = await site.rooms.create(created, seed)
+    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+
+
+@post("/games/{key:str}/coached", responses=PROBLEMS, summary="A coached first game: a prepared deal, begun at once")
+async def create_coached(
+    key: GameKey, data: JSONBody[protocol.Coaching], site: TheSite, visitor: TheVisitor
+) -> Response[protocol.Joined]:
+    visitor, record = with_key(visitor), script(find_game(key).key)
+    if record is None:
+        raise Refusal("gone", "There is no coached game of this kind.")
+    created, seed = plan_coached(record, data.name or "Player 1", visitor.person)
+    site.guard.tables.take(visitor.address)
+    room = await site.rooms.create(created, seed)
+    await room.do(lambda state: commands.start(state, visitor.person))
+    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+
+
+@get("/tables/{table:str}", responses=PROBLEMS, summary="A table, and which of its seats are yours")
+async def show_table(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    return await joined(await site.rooms.get(table), visitor)
+
+
+@get(
+    "/tables/{table:str}/invitation.svg",
+    media_type="image/svg+xml",
+    responses={**PROBLEMS, 200: ResponseSpec(str, description="A picture", media_type="image/svg+xml")},
+    summary="The invitation as a QR code",
+)
+async def show_code(table: TableId, site: TheSite, visitor: TheVisitor) -> Response[str]:
+    await site.rooms.get(table)
+    picture = io.BytesIO()
+    segno.make(invitation(visitor, table), error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(picture.getvalue().decode(), media_type="image/svg+xml")
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/sit",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Take a free seat, or before the game another name and colour in your own",
+)
+async def sit(
+    table: TableId, seat: SeatNumber, data: JSONBody[protocol.Sit], site: TheSite, visitor: TheVisitor
+) -> Response[protocol.Joined]:
+    visitor = with_key(visitor)
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.sit(state, visitor.person, seat, data.name, data.colour))
+    await room.look_around()
+    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+
+
+@put("/tables/{table:str}/seats/{seat:int}", responses=PROBLEMS, summary="Open or close a seat, or give it to a bot")
+async def set_seat(
+    table: TableId, seat: SeatNumber, data: JSONBody[protocol.SetSeat], site: TheSite, visitor: TheVisitor
+) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.set_seat(state, visitor.person, seat, data.kind, data.level))
+    return await joined(room, visitor)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/leave", responses=PROBLEMS, status_code=200, summary="Give a seat up")
+async def leave(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.leave(state, visitor.person, seat))
+    return await joined(room, visitor)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200, summary="Take it back")
+async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.give_back(state, visitor.person, seat))
+    return await joined(room, visitor)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A link to another device of yours")
+async def make_link(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.SeatLink:
+    room, secret = await site.rooms.get(table), new_key()
+    await room.do(lambda state: commands.link(state, visitor.person, seat, secret))
+    return protocol.SeatLink(f"{invitation(visitor, table)}#{secret}")
+
+
+@post("/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Open a seat with its personal link")
+async def claim(
+    table: TableId, data: JSONBody[protocol.Claim], site: TheSite, visitor: TheVisitor
+) -> Response[protocol.Joined]:
+    visitor = with_key(visitor)
+    room = await site.rooms.get(table)
+    try:
+        await room.do(lambda state: commands.claim(state, visitor.person, data.secret))
+    except Refusal as refusal:
+        if refusal.code == "not yours":
+            site.guard.guesses.take(visitor.address)
+        raise
+    await room.look_around()
+    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+
+
+@post("/tables/{table:str}/start", responses=PROBLEMS, status_code=200, summary="Start the game")
+async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.start(state, visitor.person))
+    await room.look_around()
+    return await joined(room, visitor)
+
+
+@post("/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same people once more")
+async def rematch(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    """Whoever asks second is shown the table that the first has made."""
+    room = await site.rooms.get(table)
+    check_rematch(room.state, visitor.person)
+    if not room.state.data.rematch:
+        site.guard.tables.take(visitor.address)
+        seed = new_seed(visitor.chance and f"{visitor.chance} after {room.state.created.commitment}")
+        new = await site.rooms.create(plan_rematch(room.state, table, seed), seed)
+        await room.do(lambda state: None if state.data.rematch else journal.Rematched(table=new.table))
+    return await joined(await site.rooms.get(room.state.data.rematch), visitor)
+
+
+def check_rematch(state: TableState, who: str) -> None:
+    commands.check_status(state, OVER)
+    commands.check_member(state, who)
+
+
+tables_router = Router(
+    "/",
+    route_handlers=[
+        lobby,
+        create_table,
+        create_coached,
+        show_table,
+        show_code,
+        sit,
+        set_seat,
+        leave,
+        return_to,
+        make_link,
+        claim,
+        start,
+        rematch,
+    ],
+    tags=["tables"],
+)

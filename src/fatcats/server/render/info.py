@@ -1,0 +1,88 @@
+"""What everybody sees of a table besides the game: who sits where, clocks, the result."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fatcats import protocol
+from fatcats.engine.errors import BadText
+from fatcats.server.table.data import PLAYING, WAITING
+from fatcats.server.table.seats import colours
+from fatcats.server.table.state import TableState
+from fatcats.server.table.undo import undo_count
+from fatcats.text.catalogue import Catalogue
+
+
+def undo_kind(state: TableState, seat: int) -> str:
+    if state.data.status != PLAYING:
+        return ""
+    count = undo_count(state, seat)
+    if count != 1:
+        return "ask" if count else ""
+    # While others may be answering the same question, whether they have is nobody's business.
+    asked = state.playing.asked
+    is_simultaneous = seat in asked and len(asked) > 1
+    return "free" if not is_simultaneous and state.playing.is_free_to_undo(seat) else "ask"
+
+
+def clocks(state: TableState) -> list[protocol.SeatClock]:
+    """Only of those who were asked, whether or not they have answered: see `fatcats.server.table.clocks`."""
+    timing, running = state.created.timing, state.data.clocks
+    if running.possible:
+        return [phase_clock(state)]
+    if not timing.is_on or state.data.status == WAITING:
+        return []
+    usual = int(timing.per_move * 1000)
+    return [
+        protocol.SeatClock(seat, running.left[seat] if timing.per_game else usual, running.until(seat, timing))
+        for seat in range(state.playing.seats)
+    ]
+
+
+def phase_clock(state: TableState) -> protocol.SeatClock:
+    """When a phase without turns ends, if nobody ends it before: the last of all that its clock can do."""
+    possible = state.data.clocks.possible
+    last = max(possible, key=lambda move: state.lapses_at(move, possible[move]))
+    until = state.lapses_at(last, possible[last])
+    return protocol.SeatClock(None, until - possible[last], until)
+
+
+def result(state: TableState, texts: Catalogue) -> protocol.Result | None:
+    outcome = state.match.outcome if state.match else None
+    if outcome is None:
+        return None
+    return protocol.Result(list(outcome.places), list(outcome.scores), outcome.reason, ending(texts, outcome.reason))
+
+
+def ending(texts: Catalogue, reason: str) -> str:
+    try:
+        return texts.text(f"endings.{reason}")
+    except BadText:
+        return reason
+
+
+def table_info(table: str, state: TableState, here: set[int], watching: int, problem: str = "") -> protocol.TableInfo:
+    data, created = state.data, state.created
+    undoing = data.undoing
+    return protocol.TableInfo(
+        id=table,
+        game=created.game,
+        rules=created.rules,
+        status=data.status,
+        options=dict(created.options),
+        seats=[
+            protocol.SeatInfo(seat.kind, seat.name, seat.level, number in here, seat.stand_in, colour)
+            for number, (seat, colour) in enumerate(zip(data.seats, colours(data.seats), strict=True))
+        ],
+        commitment=created.commitment,
+        title=created.title,
+        public=created.public,
+        hints=created.hints,
+        clock=protocol.Clock(*msgspec.structs.astuple(created.timing)),
+        grace=created.grace,
+        watching=watching,
+        undo=None if undoing is None else protocol.UndoInfo(undoing.seat, undoing.count, undoing.agreed),
+        rematch=data.rematch,
+        coached=created.coached,
+        problem=problem,
+    )

@@ -1,0 +1,1 @@
+"""The live connection of a client: the WebSocket, what it asks, and what it has been told."""

@@ -1,0 +1,238 @@
+"""What can be done at a table. A command looks at the state and gives the next entry of the journal, or says why not;
+it changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fatcats import protocol
+from fatcats.bots.levels import usual_level
+from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
+from fatcats.engine.rng import seeded
+from fatcats.server.auth import matches, person
+from fatcats.server.errors import Already, Refusal
+from fatcats.server.table import journal
+from fatcats.server.table.data import OVER, PLAYING, WAITING
+from fatcats.server.table.drafts import Draft, Drafts
+from fatcats.server.table.seats import check_level, choose_colour, clean, read_name
+from fatcats.server.table.state import TableState
+from fatcats.text.catalogue import texts_in
+
+MAX_LINKS = 8  # personal links and devices of one seat
+
+
+# --- checks ---------------------------------------------------------------------------------------------------------
+
+
+def check_holds(state: TableState, who: str, seat: int) -> journal.Seat:
+    """The seat, if this person holds it."""
+    seats = state.data.seats
+    if not 0 <= seat < len(seats) or who not in seats[seat].holders:
+        raise Refusal("not yours", "This is not your seat.")
+    return seats[seat]
+
+
+def check_member(state: TableState, who: str) -> None:
+    if who != state.created.host and not state.seats_of(who):
+        raise Refusal("not yours", "Only those at the table can do that.")
+
+
+def check_status(state: TableState, *statuses: str) -> None:
+    if state.data.status not in statuses:
+        sentences = {WAITING: "The game has not begun.", PLAYING: "The game has begun.", OVER: "The game is over."}
+        raise Refusal("not now", sentences[state.data.status])
+
+
+def check_seat(state: TableState, seat: int) -> journal.Seat:
+    if seat not in range(len(state.data.seats)):
+        raise Refusal("no seat", "There is no such seat.")
+    return state.data.seats[seat]
+
+
+def check_new(state: TableState, seat: int, request: str) -> None:
+    seq = state.data.requests.get(f"{seat} {request}") if request else None
+    if seq is not None:
+        raise Already(seq)
+
+
+# --- before the game ------------------------------------------------------------------------------------------------
+
+
+def sit(state: TableState, who: str, seat: int, name: str, colour: int = 0) -> journal.Seated:
+    """Take a free seat, or before the game another name and colour in one's own.
+
+    A game that was brought from elsewhere has empty seats while it is under way.
+    """
+    check_status(state, WAITING, PLAYING)
+    before, seats = check_seat(state, seat), state.data.seats
+    is_own = state.data.status == WAITING and before.kind == "person" and who in before.holders
+    if before.kind != "open" and not is_own:
+        raise Refusal("taken", "This seat is not free.")
+    named = read_name(name, [other.name for other in seats if other is not before and other.kind != "open"])
+    chosen = choose_colour(seats, seat, colour)
+    if is_own:
+        return journal.Seated(seat=seat, to=msgspec.structs.replace(before, name=named, colour=chosen))
+    return journal.Seated(seat=seat, to=journal.Seat("person", named, holders=[who], colour=chosen))
+
+
+def set_seat(state: TableState, who: str, seat: int, kind: str, level: str) -> journal.Seated:
+    """Open a seat, close it or put a bot there; only the host can clear one that a person has."""
+    check_status(state, WAITING, PLAYING)
+    check_member(state, who)
+    before = check_seat(state, seat)
+    may_clear = state.data.status != PLAYING and (who == state.created.host or who in before.holders)
+    if before.kind == "person" and not may_clear:
+        raise Refusal("taken", "Somebody sits there.")
+    if state.data.status == PLAYING and (kind != "bot" or before.kind != "open"):
+        raise Refusal("not now", "While the game is on, an empty seat can only be given to a bot.")
+    return journal.Seated(seat=seat, to=planned_seat(state, kind, level))
+
+
+def planned_seat(state: TableState, kind: str, level: str) -> journal.Seat:
+    if kind != "bot":
+        return journal.Seat(kind)
+    level = check_level(state.game, level)
+    taken = {other.name for other in state.data.seats}
+    name = next(name for n in range(1, 99) if (name := f"Bot {n}") not in taken)
+    return journal.Seat("bot", name, level)
+
+
+def start(state: TableState, who: str) -> journal.Started:
+    check_status(state, WAITING)
+    check_member(state, who)
+    kinds = [seat.kind for seat in state.data.seats]
+    if "open" in kinds:
+        raise Refusal("seats open", "Some seats are still empty: wait, close them or give them to bots.")
+    seats = sum(kind in ("person", "bot") for kind in kinds)
+    game = state.game
+    if seats not in game.seats:
+        raise Refusal("bad seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
+    match = state.blank_match(seats)
+    match.begin()
+    return journal.Started(setup=match.setup, drawn=match.drawn)
+
+
+# --- leaving, other devices -----------------------------------------------------------------------------------------
+
+
+def leave(state: TableState, who: str, seat: int) -> journal.Seated | journal.StoodIn:
+    """Before the game the seat becomes free; later a bot stands in, and the person may return."""
+    check_status(state, WAITING, PLAYING)
+    check_holds(state, who, seat)
+    if state.data.status == WAITING:
+        return journal.Seated(seat=seat, to=journal.Seat("open"))
+    return journal.StoodIn(seat=seat, level=state.created.stand_in or usual_level(state.game))
+
+
+def stand_in(state: TableState, seat: int) -> journal.StoodIn:
+    return journal.StoodIn(seat=seat, level=state.created.stand_in)
+
+
+def give_back(state: TableState, who: str, seat: int) -> journal.Returned | None:
+    check_holds(state, who, seat)
+    return journal.Returned(seat=seat) if state.data.seats[seat].stand_in else None
+
+
+def link(state: TableState, who: str, seat: int, secret: str) -> journal.Linked:
+    if len(check_holds(state, who, seat).links) >= MAX_LINKS:
+        raise Refusal("limit", "This seat has been given to other devices too often.")
+    return journal.Linked(seat=seat, link=person(secret))
+
+
+def claim(state: TableState, who: str, secret: str) -> journal.Linked | None:
+    """Open a seat with the secret of its link."""
+    for seat, seated in enumerate(state.data.seats):
+        if seated.kind == "person" and matches(secret, seated.links):
+            if who in seated.holders:
+                return None
+            if len(seated.holders) > MAX_LINKS:
+                raise Refusal("limit", "This seat has been given to other devices too often.")
+            return journal.Linked(seat=seat, holder=who)
+    raise Refusal("not yours", "This link opens no seat here.")
+
+
+# --- the game -------------------------------------------------------------------------------------------------------
+
+
+def read_moves(state: TableState, moves: Sequence[str], language: str) -> list[int]:
+    try:
+        return [state.playing.read(move) for move in moves]
+    except BadMove as error:
+        raise malformed(error) from error
+    except IllegalMove as error:
+        raise illegal(state, error, language) from error
+
+
+def malformed(error: BadMove) -> Refusal:
+    return Refusal("malformed", f"{str(error)[:1].upper()}{str(error)[1:]}.")
+
+
+def illegal(state: TableState, error: IllegalMove, language: str) -> Refusal:
+    """What a rule forbids, in the language of whoever asked."""
+    return Refusal("illegal", texts_in(state.game, language).text(error.text), error.clause)
+
+
+def check_decision(state: TableState, seat: int, decision: int | None) -> None:
+    check_status(state, PLAYING)
+    if decision is not None and decision != state.decision(seat):
+        raise Refusal("stale", "The table has moved on since; look again.")
+
+
+def play(
+    state: TableState, seat: int, moves: Sequence[int], *, by: str = "", request: str = "", language: str = "en"
+) -> journal.Moved:
+    """A whole decision, with what chance gives; raises Unfinished if the moves are only the beginning of one."""
+    try:
+        entry, drawn = state.playing.propose(seat, moves)
+    except IllegalMove as error:
+        raise illegal(state, error, language) from error
+    except Unfinished:
+        raise
+    except BadRecord as error:
+        raise Refusal("malformed", "These are several decisions; make one at a time.") from error
+    return journal.Moved(seat=seat, moves=entry.moves, chance=entry.chance, drawn=drawn, by=by, request=request)
+
+
+def play_or_draft(
+    state: TableState, drafts: Drafts, who: str, request: protocol.Play, language: str
+) -> journal.Moved | Draft:
+    """A whole decision, together with what the seat has chosen before; or the beginning of one, as a draft."""
+    seat = request.seat
+    check_holds(state, who, seat)
+    check_new(state, seat, request.request)
+    check_decision(state, seat, request.decision)
+    draft = drafts.of(state, seat)
+    if request.request and request.request in draft.requests:  # it was sent twice
+        return draft
+    moves = [*draft.moves, *read_moves(state, request.moves, language)]
+    try:
+        return play(state, seat, moves, request=request.request, language=language)
+    except Unfinished:
+        return draft.with_moves(moves, request.request)
+
+
+def drop_draft(state: TableState, drafts: Drafts, who: str, request: protocol.DropDraft) -> Draft:
+    check_holds(state, who, request.seat)
+    draft = drafts.of(state, request.seat)
+    return draft.with_moves([] if request.all else draft.moves[:-1])
+
+
+def play_default(state: TableState, seat: int, decision: int) -> journal.Moved | None:
+    """What the rules page says for a seat whose time is up; nothing if it has answered in the meantime."""
+    if seat not in state.pending() or state.decision(seat) != decision:
+        return None
+    match, moves = state.playing, list[int]()
+    rng = seeded(state.seq * 1009 + seat)
+    while not moves or not match.is_whole(seat, moves):
+        moves.append(match.game.default_move(match.knowledge_of(seat, moves, rng)))
+    return play(state, seat, moves, by="time")
+
+
+def say(state: TableState, who: str, seat: int, text: str) -> journal.Said:
+    check_holds(state, who, seat)
+    cleaned = clean(text)
+    if not cleaned:
+        raise Refusal("malformed", "There is nothing to say in that.")
+    return journal.Said(seat=seat, text=cleaned)

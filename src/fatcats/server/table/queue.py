@@ -1,0 +1,228 @@
+"""What is done at one table, one thing after another.
+
+A command is carried out as soon as it is given, and holds up all later ones until its entry is on disk: a move that is
+not yet on disk must not be seen by anybody, and nothing may be built on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
+
+from fatcats.server import metrics
+from fatcats.server.errors import Already, Refusal, gone, unavailable
+from fatcats.server.store import Conflict, Row, Store, StoreDown
+from fatcats.server.table import journal
+from fatcats.server.table.clocks import now
+from fatcats.server.table.drafts import Draft, Drafts
+from fatcats.server.table.state import TableState
+from fatcats.server.tasks import Tasks
+
+ATTEMPTS = 20  # at the next entry, against other workers
+Result = TypeVar("Result")
+# Gives the next entry, a draft to be kept, or nothing; or raises what says why not.
+Command = Callable[[TableState], journal.AnyEntry | Draft | None]
+
+
+class Receipt(NamedTuple):
+    """What a command has led to."""
+
+    seq: int  # of its entry, or of the last one if it needed none
+    is_draft: bool = False
+
+
+@dataclass
+class Order:
+    """A command, and whoever waits to hear what it has led to."""
+
+    command: Command
+    receipt: asyncio.Future[Receipt]
+    attempts: int = ATTEMPTS
+
+
+class TableQueue:
+    """`idle` is called when something has been done that others had to wait for, or that they should see; `broken` when
+    the state cannot be trusted any more and must be read anew from the journal."""
+
+    def __init__(
+        self,
+        table: str,
+        state: TableState,
+        store: Store,
+        tasks: Tasks,
+        *,
+        idle: Callable[[], None],
+        broken: Callable[[], None],
+    ) -> None:
+        self.state = state
+        self.drafts = Drafts()
+        self.is_held = False
+        self._table = table
+        self._store = store
+        self._tasks = tasks
+        self._idle = idle
+        self._broken = broken
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def do(self, command: Command) -> asyncio.Future[Receipt]:
+        """Write what the command gives; the receipt comes when it is on disk.
+
+        It is seen through even if whoever asked for it goes away meanwhile: a state must not be left half written.
+        """
+        order = Order(command, asyncio.get_running_loop().create_future())
+        self._add(lambda: self._begin(order))
+        return order.receipt
+
+    def ask(self, question: Callable[[], Result]) -> asyncio.Future[Result]:
+        """A question that must not be answered in the middle of a command."""
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._add(lambda: settle(answer, question))
+        return answer
+
+    def refresh(self) -> asyncio.Future[None]:
+        """Read what other workers have written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._add(lambda: self._begin_to_read(done))
+        return done
+
+    # --- one after another ---
+
+    def _add(self, job: Callable[[], None]) -> None:
+        self._waiting.append(job)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._waiting and not self.is_held:
+            self._waiting.popleft()()
+
+    def _release_soon(self) -> None:
+        """At the loop's next turn, when whoever awaits this command has its receipt: a move is answered before
+        everybody sees what it has led to."""
+        asyncio.get_running_loop().call_soon(self._release)
+
+    def _release(self) -> None:
+        self.is_held = False
+        self._idle()
+        self._go_on()
+
+    # --- a command ---
+
+    def _begin(self, order: Order) -> None:
+        try:
+            outcome = order.command(self.state)
+        except Already as already:
+            give(order.receipt, Receipt(already.seq))
+        except Exception as error:
+            refuse(order.receipt, error)
+        else:
+            self._carry_out(outcome, order)
+
+    def _carry_out(self, outcome: journal.AnyEntry | Draft | None, order: Order) -> None:
+        if outcome is None:
+            give(order.receipt, Receipt(self.state.seq))
+        elif isinstance(outcome, Draft):
+            self.drafts.keep(outcome)
+            give(order.receipt, Receipt(self.state.seq, is_draft=True))
+            self._idle()
+        else:
+            self._append(outcome, order)
+
+    def _append(self, entry: journal.AnyEntry, order: Order) -> None:
+        row = Row(self.state.seq + 1, now(), journal.encode(entry))
+        started = monotonic()
+        self.is_held = True
+        self._store.append(self._table, row, lambda error: self._appended(error, entry, row, order, started))
+
+    def _appended(
+        self, error: Exception | None, entry: journal.AnyEntry, row: Row, order: Order, started: float
+    ) -> None:
+        if error is None:
+            metrics.ENTRIES.written(type(entry).__name__, monotonic() - started)
+            self._take(entry, row, order)
+        elif isinstance(error, Conflict):
+            metrics.CONFLICTS.inc()
+            self._tasks.spawn(self._look_again(row.seq, order))
+        else:  # It may or may not have been written. The journal will tell: until it can be read, nothing goes on.
+            metrics.STORE_DOWN.inc()
+            self._broken()
+            refuse(order.receipt, unavailable() if isinstance(error, StoreDown) else error)
+            self._release_soon()
+
+    def _take(self, entry: journal.AnyEntry, row: Row, order: Order) -> None:
+        """It is on disk: now it is true."""
+        try:
+            self.state.write(row.seq, row.at, entry)
+            self.drafts.forget_outdated(self.state)
+        except Exception as error:
+            self._broken()
+            refuse(order.receipt, error)
+        else:
+            give(order.receipt, Receipt(row.seq))
+        finally:
+            self._release_soon()
+
+    # --- other workers' entries ---
+
+    async def _look_again(self, seq: int, order: Order) -> None:
+        """Another worker has written this entry first. It is read, and the command looks again."""
+        try:
+            await self._catch_up()
+            order.attempts -= 1
+            if self.state.seq < seq:  # nobody was faster, so the table itself is gone
+                self._broken()
+                raise gone()
+            if order.attempts == 0:
+                raise unavailable()
+            self._waiting.appendleft(lambda: self._begin(order))
+        except Exception as error:
+            if not isinstance(error, Refusal):
+                self._broken()
+            refuse(order.receipt, error)
+        finally:
+            self._release_soon()
+
+    def _begin_to_read(self, done: asyncio.Future[None]) -> None:
+        self.is_held = True
+        reading = self._tasks.see_through(self._catch_up())
+        reading.add_done_callback(lambda _: self._have_read(reading, done))
+
+    def _have_read(self, reading: asyncio.Task[None], done: asyncio.Future[None]) -> None:
+        settle(done, reading.result)
+        self._release_soon()
+
+    async def _catch_up(self) -> None:
+        try:
+            rows = await self._store.entries(self._table, self.state.seq)
+        except StoreDown as down:
+            self._broken()
+            raise unavailable() from down
+        for row in rows:
+            self.state.write(row.seq, row.at, journal.decode(row.body))
+        self.drafts.forget_outdated(self.state)
+
+
+# --- whoever waits gets an answer, if they still wait -----------------------------------------------------------------
+
+
+def give(answer: asyncio.Future[Result], result: Result) -> None:
+    if not answer.done():
+        answer.set_result(result)
+
+
+def refuse(answer: asyncio.Future[Any], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)
+
+
+def settle(answer: asyncio.Future[Result], question: Callable[[], Result]) -> None:
+    """The question is not even asked if nobody waits."""
+    if answer.done():
+        return
+    try:
+        answer.set_result(question())
+    except Exception as error:
+        answer.set_exception(error)

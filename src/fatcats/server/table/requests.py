@@ -1,0 +1,114 @@
+"""What a client asks for at a table, carried out: over a socket or over HTTP, with the same answers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from fatcats import protocol
+from fatcats.bots.levels import hint_level
+from fatcats.engine.errors import BadMove, FatcatsError, IllegalMove
+from fatcats.engine.state import CLOCK
+from fatcats.engine.view import View
+from fatcats.server.bots import BotPool, NoDecision, Question, question
+from fatcats.server.chance import bot_seed
+from fatcats.server.errors import Refusal
+from fatcats.server.table import commands, undo
+from fatcats.server.table.data import PLAYING
+from fatcats.server.table.queue import Command
+from fatcats.server.table.room import Room
+from fatcats.server.table.state import TableState
+from fatcats.text.catalogue import Catalogue, texts_in
+
+Request = (
+    protocol.Play
+    | protocol.DropDraft
+    | protocol.WhyNot
+    | protocol.AskHint
+    | protocol.Say
+    | protocol.Undo
+    | protocol.AnswerUndo
+)
+Answer = protocol.Done | protocol.Allowed | protocol.Refused | protocol.Hint
+
+
+async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, language: str) -> Answer:
+    """The answer; raises Refusal."""
+    match request:
+        case protocol.Play():
+            return await play(room, who, request, language)
+        case protocol.DropDraft():
+            return await drop_draft(room, who, request)
+        case protocol.WhyNot():
+            return await why_not(room, who, request, language)
+        case protocol.AskHint():
+            return await hint(room, bot_pool, who, request, language)
+        case protocol.Say():
+            return await done(room, request, lambda state: commands.say(state, who, request.seat, request.text))
+        case protocol.Undo():
+            return await done(room, request, lambda state: undo.undo(state, who, request.seat, request.request))
+        case protocol.AnswerUndo():
+            return await done(room, request, lambda state: undo.answer_undo(state, who, request.seat, request.agrees))
+
+
+async def done(room: Room, request: Request, command: Command) -> protocol.Done:
+    receipt = await room.do(command)
+    return protocol.Done(request=request.request, seq=receipt.seq)
+
+
+async def play(room: Room, who: str, request: protocol.Play, language: str) -> protocol.Done:
+    """A whole decision goes into the journal; the beginning of one is kept as a draft."""
+    receipt = await room.do(lambda state: commands.play_or_draft(state, room.queue.drafts, who, request, language))
+    return protocol.Done(request=request.request, seq=receipt.seq, is_draft=receipt.is_draft)
+
+
+async def drop_draft(room: Room, who: str, request: protocol.DropDraft) -> protocol.Done:
+    return await done(room, request, lambda state: commands.drop_draft(state, room.queue.drafts, who, request))
+
+
+async def why_not(room: Room, who: str, request: protocol.WhyNot, language: str) -> protocol.Allowed | protocol.Refused:
+    def look(state: TableState) -> protocol.Allowed | protocol.Refused:
+        commands.check_holds(state, who, request.seat)
+        commands.check_status(state, PLAYING)
+        try:
+            state.playing.peek(request.seat, [*room.draft(request.seat), state.playing.read(request.move)])
+        except BadMove as error:
+            raise commands.malformed(error) from error
+        except IllegalMove as error:
+            no = commands.illegal(state, error, language)
+            return protocol.Refused(request=request.request, code=no.code, sentence=no.sentence, clause=no.clause)
+        return protocol.Allowed(request=request.request)
+
+    return await room.read(look)
+
+
+async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHint, language: str) -> protocol.Hint:
+    """What a strong bot would do with what this seat knows, and why."""
+
+    def look(state: TableState) -> tuple[Question, Catalogue, View]:
+        commands.check_holds(state, who, request.seat)
+        commands.check_status(state, PLAYING)
+        if not state.created.hints:
+            raise Refusal("not now", "There are no hints at this table.")
+        if request.seat not in state.pending() or request.seat == CLOCK:
+            raise Refusal("not now", "You are not asked anything now.")
+        match, seat, draft = state.playing, request.seat, room.draft(request.seat)
+        seed = bot_seed(state.seed, seat, state.decision(seat))
+        asked = question(match, seat, draft, hint_level(state.game), seed)
+        texts = texts_in(state.game, language).for_table(state.names(), seat)
+        return asked, texts, match.view_of(seat, draft, match.view(None))
+
+    asked, texts, view = await room.read(look)
+    game = room.state.game
+    table = game.moves
+    try:
+        moves, reason = await bot_pool.advise(asked)
+    except (NoDecision, FatcatsError) as error:
+        raise Refusal("not now", "No hint comes to mind.") from error
+    said = [texts.move(game.worded(table.describe(move), view)) for move in moves]
+    hinted = protocol.Hint(
+        request=request.request, moves=[table.notation(move) for move in moves], text=", ".join(said)
+    )
+    if reason is None:
+        return hinted
+    other = texts.move(game.worded(table.describe(reason.other), view))
+    return replace(hinted, other=other, sureness=reason.sureness, tries=reason.tries)

@@ -1,0 +1,74 @@
+"""What the server must do at a table by itself, and when: answer for a seat whose time is up, let a bot think or
+stand in, let the clock of a phase without turns run out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fatcats.engine.state import CLOCK
+from fatcats.server.table.data import PLAYING
+from fatcats.server.table.state import TableState
+
+MIN = 3_000  # milliseconds that everybody has at least after the server was away
+
+
+class Timer(NamedTuple):
+    at: int  # milliseconds since 1970
+    kind: str  # think, time, stand in, clock
+    seat: int
+    about: int  # the seat's decision, or the move of the clock
+    lasts: int  # milliseconds from its beginning: if the system's clock was set back since, `at` is too far away
+
+
+class Paces(NamedTuple):
+    """Milliseconds that a bot takes at least."""
+
+    turn: int
+    free: int  # in a phase without turns, where it could otherwise act without end
+
+
+def timers(state: TableState, present: set[int], gone_since: dict[int, int], loaded: int, paces: Paces) -> list[Timer]:
+    """In no order."""
+    if state.data.status != PLAYING:
+        return []
+    found: list[Timer | None] = [*_clock_moves(state)]
+    for seat in state.pending():
+        if seat == CLOCK:
+            continue
+        if state.is_bot(seat):
+            found.append(_think(state, seat, paces))
+        elif state.data.seats[seat].kind == "person":
+            found.append(_time(state, seat, loaded))
+            found.append(_stand_in(state, seat, present, gone_since))
+    return [timer for timer in found if timer is not None]
+
+
+def _think(state: TableState, seat: int, paces: Paces) -> Timer:
+    pace = paces.free if CLOCK in state.pending() else paces.turn
+    return Timer(state.data.at + pace, "think", seat, state.decision(seat), pace)
+
+
+def _time(state: TableState, seat: int, loaded: int) -> Timer | None:
+    until = state.data.clocks.until(seat, state.created.timing)
+    if until is None:
+        return None
+    since = state.data.clocks.since[seat]
+    at = until if since >= loaded else max(until, loaded + MIN)
+    return Timer(at, "time", seat, state.decision(seat), max(until - since, MIN if since < loaded else 0))
+
+
+def _stand_in(state: TableState, seat: int, here: set[int], gone_since: dict[int, int]) -> Timer | None:
+    """Only while somebody is there to wait for: a table that everybody has left just rests."""
+    if seat in here or not here or seat not in gone_since or not state.created.stand_in:
+        return None
+    asked = state.data.clocks.since.get(seat, state.data.at)
+    grace = int(state.created.grace * 1000)
+    return Timer(max(asked, gone_since[seat]) + grace, "stand in", seat, state.decision(seat), grace)
+
+
+def _clock_moves(state: TableState) -> list[Timer]:
+    possible = state.data.clocks.possible
+    return [
+        Timer(state.lapses_at(move, since), "clock", CLOCK, move, state.lapses_at(move, 0))
+        for move, since in possible.items()
+    ]
