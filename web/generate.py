@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
+from fatcats import protocol
 from fatcats.engine.game import Game
 from fatcats.registry import game_keys, get_game
-from fatcats.server import messages as wire
 
 HERE = Path(__file__).parent
 BANNER = "/* Made by `make types` from the Python side. Do not edit. */\n"
@@ -29,11 +29,13 @@ Definitions = dict[str, Any]
 
 
 def message_types() -> Definitions:
-    structs = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    structs = [
+        thing for thing in vars(protocol).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+    ]
     _, definitions = msgspec.json.schema_components(
-        [struct for struct in structs if struct is not wire.Message], ref_template=REF
+        [struct for struct in structs if struct is not protocol.Message], ref_template=REF
     )
-    for name, union in (("FromClient", wire.FromClient), ("FromServer", wire.FromServer)):
+    for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
         definitions[name] = either(kind.__name__ for kind in typing.get_args(union))
     return definitions
 

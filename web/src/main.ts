@@ -1,8 +1,15 @@
 import '@fontsource/abril-fatface/latin-400.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
-import './styles/look.css';
-import './styles/shell.css';
+import './styles/engraving.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './parts/seal.css';
+import './parts/card.css';
+import './shell/table.css';
+import './shell/seats.css';
+import './shell/dock.css';
+import './shell/log.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { addArt } from './art/art';

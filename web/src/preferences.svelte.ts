@@ -1,4 +1,6 @@
-/** What this device remembers: name, colour, game, lamp, language, motion, sounds, and the tables it sits at. */
+/** What this device remembers: name, colour, game, lamp, language, motion, sounds, pace, what was taught, and the tables it sits at. */
+import type { Pace } from './stage/stage.svelte';
+
 export type Lamp = 'auto' | 'day' | 'uv';
 
 const KEY = 'fatcats';
@@ -18,6 +20,10 @@ interface Stored {
   language: string;
   sound: boolean;
   motion: boolean;
+  /** How long results are shown. */
+  pace: Pace;
+  howTo: boolean;
+  seen: string[];
   tables: Known[];
 }
 
@@ -41,18 +47,21 @@ class Preferences {
   language = $state('en');
   sound = $state(false);
   motion = $state(true);
+  pace = $state<Pace>('normal');
+  howTo = $state(true); // show how to play before a first game
+  seen = $state.raw<string[]>([]); // the kinds of game that were shown
   tables = $state.raw<Known[]>([]);
 
   constructor() {
-    const usually: Stored = { name: '', colour: 0, game: '', lamp: 'auto', language: usual(), sound: false, motion: true, tables: [] };
+    const usually: Stored = { name: '', colour: 0, game: '', lamp: 'auto', language: usual(), sound: false, motion: true, pace: 'normal', howTo: true, seen: [], tables: [] };
     Object.assign(this, usually, stored());
   }
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
-    const { name, colour, game, lamp, language, sound, motion, tables } = this;
+    const { name, colour, game, lamp, language, sound, motion, pace, howTo, seen, tables } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ name, colour, game, lamp, language, sound, motion, tables }));
+      localStorage.setItem(KEY, JSON.stringify({ name, colour, game, lamp, language, sound, motion, pace, howTo, seen, tables }));
     } catch {
       // A private window may keep nothing; then the choice lasts as long as the page.
     }

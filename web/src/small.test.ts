@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { about, type Option } from './games/contract';
 import { brief, columns, plain } from './games/generic/plain';
-import { read as readRules, search } from './shell/rules';
+import { read as readRules } from './learn/guide/markdown';
 import { curves, spread, ticks } from './shell/chart';
 import { arrange } from './table/arrange';
 import { left, told } from './table/clock';
 import { digitOf, keyOf } from './table/keys';
-import { others } from './table/people';
+import { named, others } from './table/people';
 import { commitmentOf } from './table/seal';
 import { read as readPlace } from './router.svelte';
-import { fill, inOwnWords, speak } from './words/words.svelte';
+import { fill, inOwnWords, speak, t } from './words/words.svelte';
+import counterfeiters from './games/counterfeiters/words?raw';
+import millions from './games/millions/words?raw';
+import zillionaire from './games/zillionaire/words?raw';
 import { texts as de } from './words/de';
 import { en } from './words/en';
 
@@ -19,6 +22,20 @@ describe('words', () => {
   it('have a form for one', () => {
     expect(fill('1 card | {n} cards', { n: 1 })).toBe('1 card');
     expect(fill('1 card | {n} cards', { n: 3 })).toBe('3 cards');
+  });
+  it('name the reader in the form of the place, and what others are to do', async () => {
+    const [you, ben] = [true, false].map((isYou) => ({ seat: 0, name: isYou ? 'Du' : 'Ben', called: 'Ben', isYou, kind: 'person', isHere: true, isAsked: true }));
+    await speak('de');
+    expect([named(you, 'youDative'), named(ben, 'youDative'), named(you, 'youAccusative'), named(undefined, 'youDative')]).toEqual(['dir', 'Ben', 'dich', '']);
+    expect(`${t('waitingFor')} Ben${t('waitingTask', { task: 'eine Rolle ansagen' })}`).toBe('Wir warten auf Ben: eine Rolle ansagen');
+    await speak('en');
+    expect(named(you, 'youDative')).toBe('you');
+    expect(`${t('waitingFor')} Ben${t('waitingTask', { task: 'to vote' })}`).toBe('Waiting for Ben to vote');
+  });
+  it('never tell in German what is to be done as a piece of another sentence', () => {
+    const tasks = [millions, counterfeiters, zillionaire].flatMap((words) => [...words.matchAll(/^ {2}['"]?to ?[A-Z][^:]*: '(.*)'/gm)].map((found) => found[1] ?? ''));
+    expect(tasks.length).toBeGreaterThan(50);
+    expect(tasks.filter((task) => !task.startsWith('to ') && /(^| )zu |\wzu\w+en\b/.test(task))).toEqual([]);
   });
   it('are complete in German, with the same blanks', () => {
     const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -87,10 +104,6 @@ describe('the rules page', () => {
     expect(blocks[2]?.ids).toEqual(['ZN-4.04']);
     expect(blocks[2]?.text).toBe('ZN-4.04 Equal rank does not beat.');
     expect(blocks[3]?.rows).toHaveLength(2);
-  });
-  it('is searched with its headings', () => {
-    expect(search(blocks, 'equal beat').map((block) => block.kind)).toEqual(['heading', 'heading', 'item']);
-    expect(search(blocks, 'nonsense')).toEqual([]);
   });
 });
 

@@ -2,8 +2,9 @@
  * What a game's board gets and gives. A board draws the view and lets people touch things; it decides nothing: what may
  * be done is in `options`, what is not allowed is asked from the server with `whyNot`.
  */
-import type { Component } from 'svelte';
-import type { Option as AnyOption, Line } from '../wire/messages';
+import type { Component, Snippet } from 'svelte';
+import type { Telling } from '../stage/scene';
+import type { Option as AnyOption, LogLine } from '../wire/messages';
 
 /** A move that is open: `move` is its notation, `about` its record, `text` its label, `note` what follows from it. */
 export type Option<About = Record<string, unknown>> = Omit<AnyOption, 'about'> & { about: About };
@@ -31,9 +32,9 @@ export interface BoardProps<View = unknown, About = Record<string, unknown>> {
   /** Moves that the bot would make, when a hint was asked for. */
   hinted: string[];
   /** The log as this viewer knows it, oldest first. */
-  lines: Line[];
+  lines: LogLine[];
   /** What happened with the last message, oldest first; `news.number` grows by one each time. */
-  news: { number: number; lines: Line[] };
+  news: { number: number; lines: LogLine[] };
   /** Take a thing in hand; again to put it back. The dock then offers it as the main button. */
   pick(move: string): void;
   /** Do it, if it is among the options. */
@@ -42,6 +43,10 @@ export interface BoardProps<View = unknown, About = Record<string, unknown>> {
   whyNot(move: string, title?: string): void;
   /** Open the rules at a clause. */
   rule(clause: string): void;
+  /** The view as it was before the scene that is on the stage, until its verdict; else the view. */
+  shown: View;
+  /** What is on the stage: a board that draws its own seats says where. */
+  stage?: Snippet;
 }
 
 /** A seat's plate: the shell draws seal, name and presence; the game adds a line and figures. */
@@ -89,8 +94,10 @@ export interface GameBoard {
   /** Seats in the order of play from the viewer's left; without it by number. */
   order?(view: never, from: number): number[];
   arrange?(view: never, options: never[], picked: string): Arranged;
-  /** The board draws the seats itself (lanes, albums); the shell then draws no plates. */
+  /** The board draws the seats itself (lanes, albums), and places the stage; the shell then draws no plates. */
   hasOwnSeats?: boolean;
+  /** How what happened is told: scenes, receipts, notices, the log's chapters. */
+  telling?: Telling;
 }
 
 /** Options about one thing: `about(options, { verb: 'play', rank: '6' })`. */

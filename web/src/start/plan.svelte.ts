@@ -1,4 +1,5 @@
 /** A table that somebody is about to open: the game, its options, who sits where, the clock. */
+import { usualLevel } from './level';
 import type { Clock, GameInfo, NewTable, OptionInfo, SeatPlan } from '../wire/messages';
 
 export type Value = boolean | number | string;
@@ -25,7 +26,7 @@ export class Plan {
   /** Another game: its usual number of seats, bots in all but the first, and what is recommended for a first play. */
   choose(game: GameInfo, name: string): void {
     this.game = game;
-    const level = game.bots.at(-1) ?? '';
+    const level = usualLevel(game.bots);
     this.chairs = Array.from({ length: game.usual_seats }, (_, seat) =>
       seat === 0 ? { kind: 'you', level: '', name, colour: 0 } : { kind: 'bot', level, name: '', colour: 0 }
     );
@@ -65,7 +66,7 @@ export class Plan {
   }
 
   grow(): void {
-    const level = this.game?.bots.at(-1) ?? '';
+    const level = usualLevel(this.game?.bots ?? []);
     if (this.canGrow) this.chairs.push({ kind: 'bot', level, name: '', colour: 0 });
   }
 
@@ -80,19 +81,19 @@ export class Plan {
   /** What is sent to the server; with `isNow` open seats become bots. Options at their defaults are left out. */
   wish(isNow: boolean, name: string, colour = 0): NewTable {
     const game = this.game;
-    const best = game?.bots.at(-1) ?? '';
+    const level = usualLevel(this.game?.bots ?? []);
     const options = (game?.options ?? []).filter((option) => this.options[option.name] !== option.default);
     return {
       game: game?.key ?? '',
       options: Object.fromEntries(options.map((option) => [option.name, this.options[option.name] ?? option.default])),
-      seats: this.chairs.map((chair, seat) => this.seatPlan(seat === 0 ? { ...chair, name, colour } : chair, isNow, best)),
+      seats: this.chairs.map((chair, seat) => this.seatPlan(seat === 0 ? { ...chair, name, colour } : chair, isNow, level)),
       clock: { ...CLOCKS[this.clock], ...(this.isTimed ? { pace: PACES[this.pace] ?? 1 } : {}) }
     };
   }
 
-  private seatPlan(chair: Chair, isNow: boolean, best: string): SeatPlan {
+  private seatPlan(chair: Chair, isNow: boolean, level: string): SeatPlan {
     if (chair.kind === 'you') return { kind: 'you', name: chair.name, colour: chair.colour };
-    if (chair.kind === 'bot' || isNow) return { kind: 'bot', level: chair.level || best };
+    if (chair.kind === 'bot' || isNow) return { kind: 'bot', level: chair.level || level };
     return { kind: 'open' };
   }
 }

@@ -1,7 +1,7 @@
-import type { Running } from '../wire/messages';
+import type { SeatClock } from '../wire/messages';
 
 /** Milliseconds left on a seat's clock, or on that of a phase without turns, by the server's time; null if there is none. */
-export function left(clocks: Running[], seat: number | undefined, now: number): number | null {
+export function left(clocks: SeatClock[], seat: number | undefined, now: number): number | null {
   const clock = clocks.find((running) => running.seat === null || running.seat === seat);
   if (!clock) return null;
   return clock.until === null ? clock.left : Math.max(0, clock.until - now);

@@ -1,7 +1,7 @@
 /** A finished game, step by step: frames come in pieces, from whichever seat one looks. */
 import { router } from '../router.svelte';
 import { api, whyGone } from '../wire/api';
-import type { Frame, Line, TableInfo } from '../wire/messages';
+import type { Frame, LogLine, TableInfo } from '../wire/messages';
 import { patiently } from '../wire/patience';
 import type { News } from './table.svelte';
 
@@ -37,9 +37,9 @@ export class Film {
   }
 
   /** What was told up to this step, as far back as we have it. */
-  get lines(): Line[] {
-    const told: Line[][] = [];
-    for (let step = this.step; this.frames.has(step); step--) told.unshift(this.frames.get(step)?.side.lines ?? []);
+  get lines(): LogLine[] {
+    const told: LogLine[][] = [];
+    for (let step = this.step; this.frames.has(step); step--) told.unshift(this.frames.get(step)?.perspective.lines ?? []);
     return told.flat();
   }
 
@@ -60,7 +60,7 @@ export class Film {
     this.name();
     const frame = this.frames.get(wanted);
     if (!frame) void this.fetch(wanted);
-    else if (isNext) this.news = { number: this.news.number + 1, lines: frame.side.lines ?? [] };
+    else if (isNext) this.news = { number: this.news.number + 1, lines: frame.perspective.lines ?? [] };
   }
 
   look(seat: number | null): void {

@@ -47,7 +47,7 @@ export interface Flight {
 export function fly({ from, to, what, done, count = 1, delay = 0, duration = 420 }: Flight): void {
   const start = places.get(from)?.getBoundingClientRect();
   const end = places.get(to)?.getBoundingClientRect();
-  if (isStill() || !start || !end) return;
+  if (isStill() || !start?.width || !end?.width) return; // what is folded away has no place
   for (let i = 0; i < Math.min(count, 7); i++) {
     const thing = what();
     const wait = Math.min(delay + i * APART, LONGEST - duration); // what would come too late lands with the last

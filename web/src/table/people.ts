@@ -1,5 +1,6 @@
 import type { Person } from '../games/contract';
 import type { TableInfo } from '../wire/messages';
+import { t } from '../words/words.svelte';
 
 /** Who sits where, for boards and plates. */
 export function people(info: TableInfo, you: number | null, asked: number[], youName: string): Person[] {
@@ -12,6 +13,11 @@ export function people(info: TableInfo, you: number | null, asked: number[], you
     isHere: chair.kind === 'bot' || (chair.is_here ?? false),
     isAsked: asked.includes(seat)
   }));
+}
+
+/** A name within a sentence: "from you", "von dir". */
+export function named(person: Person | undefined, form: 'youDative' | 'youAccusative'): string {
+  return person?.isYou ? t(form) : (person?.name ?? '');
 }
 
 /** How much room a name takes, in letters; small signs behind it take two each. Where room is short, type is smaller. */

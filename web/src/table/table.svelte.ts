@@ -3,10 +3,10 @@
  * in the middle of. It holds no rules: what may be done is the list of options that the server sent.
  */
 import { untrack } from 'svelte';
-import type { Away, ChatLine, Line, Option, Result, Running, Side, TableInfo, Update, Welcome } from '../wire/messages';
+import type { Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
 import { inOwnWords } from '../words/words.svelte';
-import { merged } from './lines';
+import { merged, revised } from './lines';
 
 /** A slip: the answer to "why not?", or a refusal. */
 export interface Slip {
@@ -18,7 +18,7 @@ export interface Slip {
 /** What has just happened, for those who show it moving. */
 export interface News {
   number: number;
-  lines: Line[];
+  lines: LogLine[];
 }
 
 export type Asker = Pick<Live, 'ask'>;
@@ -28,42 +28,47 @@ const NONE: Option[] = [];
 export class Table implements Listener {
   info = $state.raw<TableInfo | null>(null);
   yours = $state.raw<number[]>([]);
-  sides = $state.raw<Side[]>([]);
-  lines = $state.raw<Line[]>([]);
-  said = $state.raw<ChatLine[]>([]);
-  clocks = $state.raw<Running[]>([]);
+  perspectives = $state.raw<Perspective[]>([]);
+  lines = $state.raw<LogLine[]>([]);
+  said = $state.raw<ChatMessage[]>([]);
+  clocks = $state.raw<SeatClock[]>([]);
   result = $state.raw<Result | null>(null);
   away = $state.raw<Away | null>(null);
   /** The first step that was new when we came back: the log marks it. */
   since = $state(0);
+  /** How often something was taken back. */
+  undone = $state(0);
   news = $state.raw<News>({ number: 0, lines: [] });
   connection = $state.raw<Link>('connecting');
   trouble = $state('');
   /** Server time minus ours, in milliseconds. */
   ahead = $state(0);
 
+  /** The step of the last decision that was made here; null as long as none was. */
+  decided = $state<number | null>(null);
+
   /** The seat whose eyes we look through, if several are ours. */
   shown = $state<number | null>(null);
   picked = $state('');
   slip = $state.raw<Slip | null>(null);
-  hinted = $state.raw<{ moves: string[]; text: string } | null>(null);
+  hinted = $state.raw<Hint | null>(null);
   isThinking = $state(false);
   /** A move is on its way: nothing else can be chosen until it is answered. */
   isSending = $state(false);
 
   private asker: Asker | null = null;
-  private otherLines = new Map<number | null, Line[]>();
+  private otherLines = new Map<number | null, LogLine[]>();
 
-  get side(): Side | null {
-    return this.sides.find((side) => side.seat === this.shown) ?? this.sides[0] ?? null;
+  get perspective(): Perspective | null {
+    return this.perspectives.find((perspective) => perspective.seat === this.shown) ?? this.perspectives[0] ?? null;
   }
 
   get seat(): number | null {
-    return this.side?.seat ?? null;
+    return this.perspective?.seat ?? null;
   }
 
   get options(): Option[] {
-    return this.connection === 'gone' ? NONE : (this.side?.options ?? NONE);
+    return this.connection === 'gone' ? NONE : (this.perspective?.options ?? NONE);
   }
 
   get isAsked(): boolean {
@@ -80,7 +85,7 @@ export class Table implements Listener {
 
   /** The seats that the view says are asked. */
   get asked(): number[] {
-    return (this.side?.view as { asked?: number[] } | null)?.asked ?? [];
+    return (this.perspective?.view as { asked?: number[] } | null)?.asked ?? [];
   }
 
   use(asker: Asker): void {
@@ -100,7 +105,8 @@ export class Table implements Listener {
     this.away = message.away ?? (isFresh ? null : this.away);
     if (message.away) this.since = message.away.since;
     this.ahead = message.now - Date.now();
-    this.take(message.sides, isFresh ? -1 : step, isFresh);
+    if (!isFresh && step >= 0 && (this.lines.at(-1)?.step ?? -1) > step) this.undone++; // while we were away
+    this.take(message.perspectives, isFresh ? -1 : step, isFresh);
   }
 
   update(message: Update): void {
@@ -109,9 +115,12 @@ export class Table implements Listener {
     if (message.said) this.said = [...this.said, ...message.said];
     this.clocks = message.clocks ?? [];
     if (message.result) this.result = message.result;
-    if (message.is_undone) this.result = null;
+    if (message.is_undone) {
+      this.result = null;
+      this.undone++;
+    }
     this.ahead = message.now - Date.now();
-    if (message.sides.length > 0) this.take(message.sides, message.step ?? 0, message.is_undone ?? false);
+    if (message.perspectives.length > 0) this.take(message.perspectives, message.step ?? 0, message.is_undone ?? false);
   }
 
   link(link: Link, sentence: string): void {
@@ -119,23 +128,29 @@ export class Table implements Listener {
     this.trouble = sentence;
   }
 
-  /** New sides; what we had of later steps than this one is void, and those lines come again. */
-  private take(sides: Side[], step: number, isQuiet: boolean): void {
-    const turn = this.side?.turn;
-    for (const side of sides) {
-      const before = this.otherLines.get(side.seat) ?? [];
-      this.otherLines.set(side.seat, merged(before, step, side.lines ?? []));
+  /** New perspectives; what we had of later steps than this one is void, and those lines come again. */
+  private take(perspectives: Perspective[], step: number, isQuiet: boolean): void {
+    const decision = this.perspective?.decision;
+    const wasAsked = this.isAsked;
+    const seen = this.lines.at(-1)?.step ?? -1;
+    for (const perspective of perspectives) {
+      const before = revised(this.otherLines.get(perspective.seat) ?? [], perspective.revisions ?? []);
+      this.otherLines.set(perspective.seat, merged(before, step, perspective.lines ?? []));
     }
-    this.sides = sides;
+    this.perspectives = perspectives;
     this.follow();
-    const fresh = this.side?.lines ?? [];
+    const fresh = (this.perspective?.lines ?? []).filter((line) => line.step > Math.max(step, seen));
+    const revisions = this.perspective?.revisions;
+    if (!isQuiet && wasAsked && decision !== this.perspective?.decision && fresh[0]) this.decided = fresh[0].step;
+    if (isQuiet) this.decided = null;
     if (!isQuiet && fresh.length > 0) this.news = { number: this.news.number + 1, lines: fresh };
-    if (turn !== this.side?.turn || !this.options.some((option) => option.move === this.picked)) this.letGo();
+    else if (revisions) this.news = { ...this.news, lines: revised(this.news.lines, revisions) };
+    if (decision !== this.perspective?.decision || !this.options.some((option) => option.move === this.picked)) this.letGo();
   }
 
   /** Look through a seat that is ours; with several, the one that is asked. */
   private follow(): void {
-    const seats = this.sides.map((side) => side.seat);
+    const seats = this.perspectives.map((perspective) => perspective.seat);
     if (!seats.includes(this.shown)) this.shown = seats[0] ?? null;
     this.lines = this.otherLines.get(this.seat) ?? [];
   }
@@ -166,11 +181,11 @@ export class Table implements Listener {
 
   /** Play a move, and with it further small moves of the same choice. */
   async choose(move: string, then: string[] = []): Promise<void> {
-    const side = this.side;
-    if (this.isSending || side === null || side.seat === null || this.option(move) === undefined) return;
+    const perspective = this.perspective;
+    if (this.isSending || perspective === null || perspective.seat === null || this.option(move) === undefined) return;
     this.isSending = true;
     this.slip = null;
-    const answer = await this.ask({ type: 'play', seat: side.seat, moves: [move, ...then], turn: side.turn ?? 0 });
+    const answer = await this.ask({ type: 'play', seat: perspective.seat, moves: [move, ...then], decision: perspective.decision ?? 0 });
     this.isSending = false;
     if (answer?.type === 'refused' && answer.code !== 'stale') this.refuse('', answer);
     else this.letGo();
@@ -190,7 +205,7 @@ export class Table implements Listener {
     const answer = await this.ask({ type: 'ask hint', seat: this.seat });
     this.isThinking = false;
     if (answer?.type === 'hint') {
-      this.hinted = { moves: answer.moves, text: answer.text };
+      this.hinted = answer;
       this.picked = answer.moves[0] ?? '';
     } else if (answer?.type === 'refused') this.refuse('', answer);
   }

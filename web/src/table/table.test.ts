@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../wire/live';
-import type { Line, Side, Update, Welcome } from '../wire/messages';
+import type { LogLine, Perspective, Update, Welcome } from '../wire/messages';
 import { Table } from './table.svelte';
 
-const line = (step: number, text: string): Line => ({ step, event: 'played', seat: 1, text });
+const line = (step: number, text: string): LogLine => ({ step, event: 'played', seat: 1, text });
 const option = (move: string) => ({ move, text: move, about: { verb: 'play' } });
 
-function side(change: Partial<Side> = {}): Side {
-  return { seat: 0, view: { asked: [0] }, lines: [], options: [option('play 1x6'), option('pass')], turn: 3, ...change };
+function perspective(change: Partial<Perspective> = {}): Perspective {
+  return { seat: 0, view: { asked: [0] }, lines: [], options: [option('play 1x6'), option('pass')], decision: 3, ...change };
 }
 
 function welcome(change: Partial<Welcome> = {}): Welcome {
   const table = { id: 'x', game: 'zillionaire', rules: '1', status: 'playing', options: {}, commitment: '', seats: [] };
-  return { type: 'welcome', protocol: 1, number: 5, yours: [0], table, sides: [side()], said: [], now: 0, ...change };
+  return { type: 'welcome', protocol: 2, seq: 5, yours: [0], table, perspectives: [perspective()], said: [], now: 0, ...change };
 }
 
 function update(change: Partial<Update> = {}): Update {
-  return { type: 'update', number: 6, now: 0, sides: [side()], ...change };
+  return { type: 'update', seq: 6, now: 0, perspectives: [perspective()], ...change };
 }
 
 /** A connection that answers when it is told to. */
@@ -28,7 +28,7 @@ class Wire {
     return new Promise((answer) => this.waiting.push(answer));
   }
   async answer(answer: Partial<Answer>): Promise<void> {
-    this.waiting.shift()?.({ type: 'done', request: '', number: 7, ...answer } as Answer);
+    this.waiting.shift()?.({ type: 'done', request: '', seq: 7, ...answer } as Answer);
     await Promise.resolve();
     await Promise.resolve();
   }
@@ -48,7 +48,7 @@ describe('a table', () => {
     void table.choose('pass');
     void table.choose('pass');
     void table.choose('play 1x6');
-    expect(line.asked).toEqual([{ type: 'play', seat: 0, moves: ['pass'], turn: 3 }]);
+    expect(line.asked).toEqual([{ type: 'play', seat: 0, moves: ['pass'], decision: 3 }]);
     await line.answer({});
     expect(table.isSending).toBe(false);
   });
@@ -71,34 +71,53 @@ describe('a table', () => {
     const { table } = seated();
     table.pick('pass');
     expect(table.picked).toBe('pass');
-    table.update(update({ sides: [side({ turn: 4 })] }));
+    table.update(update({ perspectives: [perspective({ decision: 4 })] }));
     expect(table.picked).toBe('');
   });
 
   it('adds lines, and drops those that were taken back', () => {
     const { table } = seated();
-    table.update(update({ step: 0, sides: [side({ lines: [line(1, 'one'), line(2, 'two')] })] }));
-    table.update(update({ step: 2, sides: [side({ lines: [line(3, 'three')] })] }));
+    table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one'), line(2, 'two')] })] }));
+    table.update(update({ step: 2, perspectives: [perspective({ lines: [line(3, 'three')] })] }));
     expect(table.lines.map((told) => told.text)).toEqual(['one', 'two', 'three']);
     expect(table.news.lines.map((told) => told.text)).toEqual(['three']);
-    table.update(update({ step: 1, is_undone: true, sides: [side({ lines: [] })] }));
+    table.update(update({ step: 1, is_undone: true, perspectives: [perspective({ lines: [] })] }));
     expect(table.lines.map((told) => told.text)).toEqual(['one']);
+  });
+
+  it('forgets what may no longer be looked up, also where it is read aloud', () => {
+    const { table } = seated();
+    table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one'), line(2, 'gives Locks 3'), line(2, 'passes')] })] }));
+    const before = table.news.number;
+    const revisions = [{ step: 1 }, { step: 2, lines: [line(2, 'gives a card')] }];
+    table.update(update({ step: 2, perspectives: [perspective({ revisions })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['gives a card']);
+    expect(table.news.lines.map((told) => told.text)).toEqual(['gives a card']);
+    expect(table.news.number).toBe(before);
+  });
+
+  it('replaces everything when it is told everything again, and tells only what is new', () => {
+    const { table } = seated();
+    table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one'), line(2, 'two')] })] }));
+    table.welcome(welcome({ step: -1, perspectives: [perspective({ lines: [line(2, 'less'), line(3, 'three')] })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['less', 'three']);
+    expect(table.news.lines.map((told) => told.text)).toEqual(['three']);
   });
 
   it('goes on where it was after a broken connection, without telling old news again', () => {
     const { table } = seated();
-    table.update(update({ step: 0, sides: [side({ lines: [line(1, 'one')] })] }));
+    table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one')] })] }));
     const before = table.news.number;
     table.link('broken', '');
     table.link('open', '');
-    table.welcome(welcome({ step: 1, sides: [side({ lines: [line(2, 'two')] })] }));
+    table.welcome(welcome({ step: 1, perspectives: [perspective({ lines: [line(2, 'two')] })] }));
     expect(table.lines.map((told) => told.text)).toEqual(['one', 'two']);
     expect(table.news.number).toBe(before + 1);
   });
 
   it('looks through the seat that is shown when several are ours', () => {
     const { table } = seated();
-    table.update(update({ yours: [0, 1], sides: [side({ options: [] }), side({ seat: 1 })] }));
+    table.update(update({ yours: [0, 1], perspectives: [perspective({ options: [] }), perspective({ seat: 1 })] }));
     expect(table.isAsked).toBe(false);
     table.show(1);
     expect(table.isAsked).toBe(true);

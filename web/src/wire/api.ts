@@ -64,6 +64,7 @@ export const api = {
   game: (key: string) => call<GameInfo>('GET', `/games/${encodeURIComponent(key)}?language=${language()}`),
   rules: (key: string) => call<string>('GET', `/games/${encodeURIComponent(key)}/rules`),
   lobby: () => call<LobbyTable[]>('GET', '/tables'),
+  coached: (game: string, name: string) => call<Joined>('POST', `/games/${encodeURIComponent(game)}/coached`, { name }),
   create: (wish: NewTable) => call<Joined>('POST', '/tables', wish),
   table: (table: string) => call<Joined>('GET', at(table)),
   sit: (table: string, seat: number, name: string, colour: number) =>

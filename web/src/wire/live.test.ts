@@ -38,9 +38,9 @@ function open(): Live {
   return live;
 }
 
-function greet(socket: Socket | undefined, number: number): void {
+function greet(socket: Socket | undefined, seq: number): void {
   socket?.onopen?.();
-  socket?.hear({ type: 'welcome', number });
+  socket?.hear({ type: 'welcome', seq });
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,7 +53,7 @@ describe('the live connection', () => {
   it('comes back and says what it has seen', () => {
     open();
     greet(sockets[0], 7);
-    sockets[0]?.hear({ type: 'update', number: 9, sides: [] });
+    sockets[0]?.hear({ type: 'update', seq: 9, perspectives: [] });
     sockets[0]?.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     sockets[1]?.onopen?.();
@@ -64,14 +64,14 @@ describe('the live connection', () => {
   it('sends an unanswered move again under the same request', async () => {
     const live = open();
     greet(sockets[0], 7);
-    const answer = live.ask({ type: 'play', seat: 0, moves: ['pass'], turn: 1 });
+    const answer = live.ask({ type: 'play', seat: 0, moves: ['pass'], decision: 1 });
     sockets[0]?.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     greet(sockets[1], 7);
     const [first, second] = [sockets[0]?.sent[1], sockets[1]?.sent[1]];
     expect(second).toEqual(first);
-    sockets[1]?.hear({ type: 'done', request: (second as { request: string }).request, number: 8 });
-    expect(await answer).toMatchObject({ type: 'done', number: 8 });
+    sockets[1]?.hear({ type: 'done', request: (second as { request: string }).request, seq: 8 });
+    expect(await answer).toMatchObject({ type: 'done', seq: 8 });
   });
 
   it('does not repeat a remark', async () => {

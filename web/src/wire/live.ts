@@ -29,8 +29,9 @@ interface Pending {
   answer(answer: Answer): void;
 }
 
+const PROTOCOL = 2; // the version of docs/protocol.md that we speak
 const GONE = 4404;
-const CANNOT = [GONE, 4403, 4409];
+const CANNOT = [GONE, 4403, 4409, 4426];
 const SILENCE = 25_000; // after which we ask whether anybody is there
 const PATIENCE = 8_000; // for the answer
 
@@ -39,7 +40,7 @@ export class Live {
   private readonly pending = new Map<string, Pending>();
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
-  private number: number | null = null;
+  private seq: number | null = null;
   private wait = FIRST_WAIT;
   private isStopped = false;
   private isGreeted = false;
@@ -89,7 +90,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const { language, watch = false } = this.options;
-      this.send({ type: 'hello', have: this.number, language, watch });
+      this.send({ type: 'hello', protocol: PROTOCOL, have: this.seq, language, watch });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data) as FromServer);
@@ -108,15 +109,15 @@ export class Live {
     this.guard();
     switch (message.type) {
       case 'welcome':
-        this.number = message.number;
+        this.seq = message.seq;
         this.greeted();
         this.listener.welcome(message);
         break;
       case 'update':
-        this.number = message.number;
+        this.seq = message.seq;
         this.listener.update(message);
         break;
-      case 'trouble':
+      case 'failure':
         this.sentence = inOwnWords(message.sentence);
         break;
       case 'pong':

@@ -1,124 +1,59 @@
 /* Made by `make types` from the Python side. Do not edit. */
 export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
-export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Trouble | Pong;
+export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
 /**
- * The first message: what the client has already, and how it wants to be spoken to.
+ * The secret of a personal seat link.
  */
-export interface Hello {
-  type: "hello";
-  have?: number | null;
-  language?: string;
-  watch?: boolean;
+export interface Claim {
+  secret: string;
+}
+export interface Coaching {
+  name?: string;
 }
 /**
- * A move, or a whole choice made of several. A first part of such a choice stays on the server as a draft.
+ * One step of a finished game, as one seat saw it or as nobody did.
  */
-export interface Play {
-  type: "play";
-  request: string;
-  seat: number;
-  /**
-   * @minItems 1
-   * @maxItems 64
-   */
-  moves: string[];
-  turn?: number | null;
+export interface Frame {
+  step: number;
+  perspective: Perspective;
+  scores: number[];
 }
 /**
- * Take back the small moves of an unfinished choice: the last one, or all.
+ * The table from one seat, or from the spectators' bench (None).
  */
-export interface DropDraft {
-  type: "drop draft";
-  request: string;
-  seat: number;
-  all?: boolean;
+export interface Perspective {
+  seat: number | null;
+  view: unknown;
+  lines?: LogLine[];
+  revisions?: Revision[];
+  options?: Option[];
+  prompt?: string;
+  clause?: string;
+  decision?: number;
+  draft?: number;
+  undo?: string;
 }
-export interface WhyNot {
-  type: "why not";
-  request: string;
-  seat: number;
-  move: string;
-}
-export interface AskHint {
-  type: "ask hint";
-  request: string;
-  seat: number;
-}
-export interface Say {
-  type: "say";
-  request: string;
+/**
+ * Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up.
+ */
+export interface LogLine {
+  step: number;
+  event: string;
   seat: number;
   text: string;
-}
-export interface Undo {
-  type: "undo";
-  request: string;
-  seat: number;
-}
-export interface AnswerUndo {
-  type: "answer undo";
-  request: string;
-  seat: number;
-  agrees: boolean;
-}
-export interface Ping {
-  type: "ping";
-  request?: string;
-}
-/**
- * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
- */
-export interface Clock {
-  per_move?: number;
-  per_game?: number;
-  increment?: number;
-  pace?: number;
-}
-export interface SeatInfo {
-  kind: string;
-  name?: string;
-  level?: string;
-  is_here?: boolean;
-  stand_in?: string;
-  colour?: number;
-}
-/**
- * Somebody asks to take something back, and these have agreed.
- */
-export interface UndoInfo {
-  seat: number;
-  count: number;
-  agreed: number[];
-}
-export interface TableInfo {
-  id: string;
-  game: string;
-  rules: string;
-  status: string;
-  options: {
+  details?: {
     [k: string]: unknown;
   };
-  seats: SeatInfo[];
-  commitment: string;
-  title?: string;
-  public?: boolean;
-  hints?: boolean;
-  clock?: Clock1;
-  grace?: number;
-  watching?: number;
-  undo?: UndoInfo | null;
-  rematch?: string;
-  problem?: string;
+  clause?: string;
+  by?: string;
 }
 /**
- * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
+ * A step that may not be looked up as it was told: these lines, or none, in place of what the client had of it.
  */
-export interface Clock1 {
-  per_move?: number;
-  per_game?: number;
-  increment?: number;
-  pace?: number;
+export interface Revision {
+  step: number;
+  lines?: LogLine[];
 }
 /**
  * A move that is open now: how it is written, what stands on its button, and what it is about.
@@ -131,221 +66,6 @@ export interface Option {
   };
   note?: string;
   clause?: string;
-}
-/**
- * Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up.
- */
-export interface Line {
-  step: number;
-  event: string;
-  seat: number;
-  text: string;
-  details?: {
-    [k: string]: unknown;
-  };
-  clause?: string;
-  by?: string;
-}
-/**
- * A seat's clock, in milliseconds since 1970; it stands still for those who are not asked.
- */
-export interface Running {
-  seat: number | null;
-  left: number;
-  until: number | null;
-}
-/**
- * The table from one seat, or from the spectators' bench (None).
- */
-export interface Side {
-  seat: number | null;
-  view: unknown;
-  lines?: Line[];
-  options?: Option[];
-  prompt?: string;
-  clause?: string;
-  turn?: number;
-  draft?: number;
-  undo?: string;
-}
-/**
- * Plain text, to be shown as such.
- */
-export interface ChatLine {
-  number: number;
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-}
-/**
- * While you were away: what happened since you last saw the table, and what was done for you.
- */
-export interface Away {
-  since: number;
-  steps: number;
-  played_for_you: number;
-}
-export interface Result {
-  places: number[];
-  scores: number[];
-  reason: string;
-  sentence?: string;
-}
-/**
- * All there is to know, after `hello`.
- */
-export interface Welcome {
-  type: "welcome";
-  protocol: number;
-  number: number;
-  yours: number[];
-  table: TableInfo;
-  sides: Side[];
-  said: ChatLine[];
-  now: number;
-  step?: number;
-  clocks?: Running[];
-  away?: Away | null;
-  result?: Result | null;
-}
-/**
- * What is new. Views are whole, lines and chat only those since the last message.
- */
-export interface Update {
-  type: "update";
-  number: number;
-  sides: Side[];
-  now: number;
-  table?: TableInfo;
-  yours?: number[];
-  said?: ChatLine[];
-  clocks?: Running[];
-  result?: Result;
-  step?: number;
-  is_undone?: boolean;
-}
-/**
- * It is in the log, on disk, under this number; or, if it is only a draft so far, it is remembered.
- */
-export interface Done {
-  type: "done";
-  request: string;
-  number: number;
-  is_draft?: boolean;
-}
-/**
- * Why not. `code` is for programs; a rule that forbids a move is named by `clause`.
- */
-export interface Refused {
-  type: "refused";
-  request: string;
-  code: string;
-  sentence: string;
-  clause?: string;
-}
-/**
- * The answer to `why not` for a move that is open.
- */
-export interface Allowed {
-  type: "allowed";
-  request: string;
-}
-export interface Hint {
-  type: "hint";
-  request: string;
-  moves: string[];
-  text: string;
-}
-/**
- * The server cannot go on for now, or closes the connection; the sentence is for people.
- */
-export interface Trouble {
-  type: "trouble";
-  code: string;
-  sentence: string;
-}
-export interface Pong {
-  type: "pong";
-  request?: string;
-}
-/**
- * A seat of a new table: `you` for its maker.
- */
-export interface SeatPlan {
-  kind?: string;
-  level?: string;
-  name?: string;
-  colour?: number;
-}
-export interface NewTable {
-  game: string;
-  options?: {
-    [k: string]: boolean | number | string;
-  };
-  /**
-   * @maxItems 16
-   */
-  seats?: SeatPlan[];
-  title?: string;
-  public?: boolean;
-  hints?: boolean;
-  clock?: Clock2;
-  stand_in?: string | null;
-  grace?: number;
-}
-/**
- * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
- */
-export interface Clock2 {
-  per_move?: number;
-  per_game?: number;
-  increment?: number;
-  pace?: number;
-}
-export interface Sit {
-  name: string;
-  colour?: number;
-}
-export interface SetSeat {
-  kind: string;
-  level?: string;
-}
-/**
- * The secret of a personal seat link.
- */
-export interface Claim {
-  secret: string;
-}
-export interface Joined {
-  table: TableInfo;
-  yours: number[];
-}
-/**
- * A personal link that moves a seat to another device. The secret is behind the #, which no server ever logs.
- */
-export interface SeatLink {
-  link: string;
-}
-/**
- * Why a request failed.
- */
-export interface Problem {
-  code: string;
-  sentence: string;
-  clause?: string;
-}
-export interface OptionInfo {
-  name: string;
-  kind: string;
-  default: boolean | number | string;
-  clause: string;
-  text: string;
-  choices?: (boolean | number | string)[];
-  labels?: string[];
-  low?: number | null;
-  high?: number | null;
-  without_turns?: boolean;
 }
 export interface GameInfo {
   key: string;
@@ -369,6 +89,83 @@ export interface GameInfo {
   };
   bots: string[];
 }
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: boolean | number | string;
+  clause: string;
+  text: string;
+  choices?: (boolean | number | string)[];
+  labels?: string[];
+  low?: number | null;
+  high?: number | null;
+  without_turns?: boolean;
+}
+export interface Health {
+  status: string;
+  version: string;
+  store: boolean;
+  bus: boolean;
+}
+export interface Joined {
+  table: TableInfo;
+  yours: number[];
+}
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: string;
+  status: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: SeatInfo[];
+  commitment: string;
+  title?: string;
+  public?: boolean;
+  hints?: boolean;
+  clock?: Clock;
+  grace?: number;
+  watching?: number;
+  undo?: UndoInfo | null;
+  rematch?: string;
+  coached?: boolean;
+  problem?: string;
+}
+export interface SeatInfo {
+  kind: string;
+  name?: string;
+  level?: string;
+  is_here?: boolean;
+  stand_in?: string;
+  colour?: number;
+}
+/**
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
+ */
+export interface Clock {
+  per_move?: number;
+  per_game?: number;
+  increment?: number;
+  pace?: number;
+}
+/**
+ * Somebody asks to take something back, and these have agreed.
+ */
+export interface UndoInfo {
+  seat: number;
+  count: number;
+  agreed: number[];
+}
+/**
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
+ */
+export interface Clock1 {
+  per_move?: number;
+  per_game?: number;
+  increment?: number;
+  pace?: number;
+}
 export interface LobbyTable {
   id: string;
   game: string;
@@ -378,13 +175,47 @@ export interface LobbyTable {
   seats: number;
   created: number;
 }
+export interface NewTable {
+  game: string;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * @maxItems 16
+   */
+  seats?: SeatPlan[];
+  title?: string;
+  public?: boolean;
+  hints?: boolean;
+  clock?: Clock2;
+  stand_in?: string | null;
+  grace?: number;
+}
 /**
- * One step of a finished game, as one seat saw it or as nobody did.
+ * A seat of a new table: `you` for its maker.
  */
-export interface Frame {
-  step: number;
-  side: Side;
-  scores: number[];
+export interface SeatPlan {
+  kind?: string;
+  level?: string;
+  name?: string;
+  colour?: number;
+}
+/**
+ * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
+ */
+export interface Clock2 {
+  per_move?: number;
+  per_game?: number;
+  increment?: number;
+  pace?: number;
+}
+/**
+ * Why a request failed.
+ */
+export interface Problem {
+  code: string;
+  sentence: string;
+  clause?: string;
 }
 export interface Replay {
   steps: number;
@@ -392,15 +223,203 @@ export interface Replay {
   frames: Frame[];
   scores: number[][];
 }
+/**
+ * A personal link that moves a seat to another device. The secret is behind the #, which no server ever logs.
+ */
+export interface SeatLink {
+  link: string;
+}
+export interface SetSeat {
+  kind: string;
+  level?: string;
+}
 export interface ShuffleCheck {
   commitment: string;
   seed: string;
   is_fair: boolean;
   sentence: string;
 }
-export interface Health {
-  status: string;
-  version: string;
-  store: boolean;
-  bus: boolean;
+export interface Sit {
+  name: string;
+  colour?: number;
+}
+/**
+ * The answer to `why not` for a move that is open.
+ */
+export interface Allowed {
+  type: "allowed";
+  request: string;
+}
+export interface AnswerUndo {
+  type: "answer undo";
+  request: string;
+  seat: number;
+  agrees: boolean;
+}
+export interface AskHint {
+  type: "ask hint";
+  request: string;
+  seat: number;
+}
+/**
+ * It is in the journal, on disk, under this `seq`; or, if it is only a draft so far, it is remembered.
+ */
+export interface Done {
+  type: "done";
+  request: string;
+  seq: number;
+  is_draft?: boolean;
+}
+/**
+ * Take back the small moves of an unfinished choice: the last one, or all.
+ */
+export interface DropDraft {
+  type: "drop draft";
+  request: string;
+  seat: number;
+  all?: boolean;
+}
+/**
+ * The server cannot go on for now, or closes the connection; the sentence is for people.
+ */
+export interface Failure {
+  type: "failure";
+  code: string;
+  sentence: string;
+}
+/**
+ * The first message: what the client has already, and how it wants to be spoken to.
+ */
+export interface Hello {
+  type: "hello";
+  protocol?: number;
+  have?: number | null;
+  language?: string;
+  watch?: boolean;
+}
+/**
+ * What a strong bot would do, and why: how it did beside the next best move in games that were tried out.
+ */
+export interface Hint {
+  type: "hint";
+  request: string;
+  moves: string[];
+  text: string;
+  other?: string;
+  sureness?: string;
+  tries?: number;
+}
+export interface Ping {
+  type: "ping";
+  request?: string;
+}
+/**
+ * A move, or a whole choice made of several. A first part of such a choice stays on the server as a draft.
+ */
+export interface Play {
+  type: "play";
+  request: string;
+  seat: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  moves: string[];
+  decision?: number | null;
+}
+export interface Pong {
+  type: "pong";
+  request?: string;
+}
+/**
+ * Why not. `code` is for programs; a rule that forbids a move is named by `clause`.
+ */
+export interface Refused {
+  type: "refused";
+  request: string;
+  code: string;
+  sentence: string;
+  clause?: string;
+}
+export interface Say {
+  type: "say";
+  request: string;
+  seat: number;
+  text: string;
+}
+export interface Undo {
+  type: "undo";
+  request: string;
+  seat: number;
+}
+/**
+ * What is new. Views are whole, lines and chat only those since the last message.
+ */
+export interface Update {
+  type: "update";
+  seq: number;
+  perspectives: Perspective[];
+  now: number;
+  table?: TableInfo;
+  yours?: number[];
+  said?: ChatMessage[];
+  clocks?: SeatClock[];
+  result?: Result;
+  step?: number;
+  is_undone?: boolean;
+}
+/**
+ * Plain text, to be shown as such.
+ */
+export interface ChatMessage {
+  seq: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * A seat's clock, in milliseconds since 1970; it stands still for those who are not asked.
+ */
+export interface SeatClock {
+  seat: number | null;
+  left: number;
+  until: number | null;
+}
+export interface Result {
+  places: number[];
+  scores: number[];
+  reason: string;
+  sentence?: string;
+}
+/**
+ * All there is to know, after `hello`.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seq: number;
+  yours: number[];
+  table: TableInfo;
+  perspectives: Perspective[];
+  said: ChatMessage[];
+  now: number;
+  step?: number;
+  clocks?: SeatClock[];
+  away?: Away | null;
+  result?: Result | null;
+}
+/**
+ * While you were away: what happened since you last saw the table, and what was done for you.
+ */
+export interface Away {
+  since: number;
+  steps: number;
+  played_for_you: number;
+}
+export interface WhyNot {
+  type: "why not";
+  request: string;
+  seat: number;
+  move: string;
 }

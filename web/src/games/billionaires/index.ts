@@ -1,11 +1,12 @@
 import { addArt } from '../../art/art';
 import art from '../../art/billionaires.svg?raw';
 import type { GameBoard } from '../contract';
-import { arrange } from './arrange';
-import Board from './Board.svelte';
-import Mine from './Mine.svelte';
+import { arrange } from './dock/arrange';
+import Board from './board/Board.svelte';
+import Mine from './dock/Mine.svelte';
+import { telling } from './telling';
 import type { View } from './types';
-import { word } from './words';
+import { word } from './words/words';
 
 addArt(art);
 
@@ -13,4 +14,4 @@ function phase(view: View): string {
   return word('level', { level: view.level, round: view.round });
 }
 
-export default { Board, Mine, arrange, phase, hasOwnSeats: true } satisfies GameBoard;
+export default { Board, Mine, arrange, phase, hasOwnSeats: true, telling } satisfies GameBoard;

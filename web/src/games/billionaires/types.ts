@@ -39,10 +39,13 @@ export interface View {
   held_up: number[];
   played: string[];
   named_asset: string | null;
+  con: [string, string] | null;
   roll: number | null;
+  removing: number;
   proposal: ProposalView | null;
   draft: ProposalView | null;
   draft_cards: string[];
+  draft_retrieved: string[];
   roles_drawn: string[];
   worth: {
     [k: string]: number;

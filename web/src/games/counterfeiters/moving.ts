@@ -1,7 +1,7 @@
 /** What has happened, shown moving: henchmen, cards, notes, the officer. */
 import { mount, unmount, type Component } from 'svelte';
 import { fly, notice } from '../../table/motion';
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 import Card from './Card.svelte';
 import Note from './Note.svelte';
 import Officer from './Officer.svelte';
@@ -34,7 +34,7 @@ function notesFor(sum: unknown): number {
   return Math.max(1, Math.min(7, Math.ceil(Number(sum ?? 0) / 50)));
 }
 
-type Shower = (line: Line, at: string, delay: number, officer: number) => void;
+type Shower = (line: LogLine, at: string, delay: number, officer: number) => void;
 
 const SHOWERS: Record<string, Shower> = {
   placed: (line, at, delay) => {
@@ -81,8 +81,9 @@ const SHOWERS: Record<string, Shower> = {
   'paid Godfather': (line, at, delay, officer) => {
     fly({ from: at, to: `track ${officer}`, what: real, done: away, count: notesFor(line.details?.['amount']), delay });
   },
-  'paid Godfather unseen': (_, at, delay, officer) => {
-    fly({ from: at, to: `track ${officer}`, what: real, done: away, count: 3, delay });
+  'paid Godfather unseen': (line, at, delay, officer) => {
+    const amount = line.details?.['amount']; // one's own; what others pay is their secret
+    fly({ from: at, to: `track ${officer}`, what: real, done: away, count: amount === undefined ? 3 : notesFor(amount), delay });
   },
   'card removed': (line, _, delay) => {
     fly({ from: `space ${String(line.details?.['space'] ?? '')}`, to: 'bin', what: card(String(line.details?.['card'] ?? ''), ''), done: away, delay });
@@ -96,11 +97,11 @@ const SHOWERS: Record<string, Shower> = {
 };
 const TOGETHER = new Set(['paid Godfather', 'paid Godfather unseen', 'card laid', 'card removed', 'diners worked']);
 
-function spaceOf(line: Line): string {
+function spaceOf(line: LogLine): string {
   return lastSpace.get(line.seat) ?? 'deck';
 }
 
-function handedIn(line: Line, at: string, to: string, delay: number): void {
+function handedIn(line: LogLine, at: string, to: string, delay: number): void {
   const notes = (line.details?.['notes'] ?? {}) as Record<string, number>;
   for (const [sign, number] of Object.entries(notes)) {
     fly({ from: at, to, what: fake(sign.length), done: away, count: number, delay });
@@ -109,7 +110,7 @@ function handedIn(line: Line, at: string, to: string, delay: number): void {
 }
 
 /** Several events one after the other; those of one kind that happen to all at once together. */
-export function show(lines: Line[], you: number | null, officer: number): void {
+export function show(lines: LogLine[], you: number | null, officer: number): void {
   let delay = 0;
   let before = '';
   for (const line of lines) {
@@ -119,5 +120,5 @@ export function show(lines: Line[], you: number | null, officer: number): void {
     shower(line, `seat ${line.seat}`, delay, officer);
     before = line.event;
   }
-  if (you !== null && lines.some((line) => line.event === 'paid Godfather' && line.seat === you)) notice('cash');
+  if (you !== null && lines.some((line) => line.event.startsWith('paid Godfather') && line.seat === you)) notice('cash');
 }

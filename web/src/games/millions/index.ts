@@ -5,6 +5,7 @@ import { arrange } from './arrange';
 import Board from './Board.svelte';
 import loot from './loot.svg?raw';
 import Mine from './Mine.svelte';
+import telling from './telling';
 import type { View } from './types';
 import { word } from './words';
 
@@ -33,4 +34,4 @@ function amount(score: number): string {
   return `${score}M`;
 }
 
-export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true } satisfies GameBoard;
+export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true, telling } satisfies GameBoard;

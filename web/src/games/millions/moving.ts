@@ -1,12 +1,12 @@
 /** What has happened, shown moving: notes travel where the money went. */
 import { fly, notice } from '../../table/motion';
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 import { payments } from './payments';
 
 const STEP = 190; // milliseconds between one payment and the next
 const ALL = 1400; // in which everything must have set out
 
-export function show(lines: Line[], seats: number[]): void {
+export function show(lines: LogLine[], seats: number[]): void {
   const all = payments(lines, seats);
   const step = Math.min(STEP, ALL / Math.max(1, all.length));
   all.forEach(({ from, to, amount }, i) => {

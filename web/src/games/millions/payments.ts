@@ -1,5 +1,5 @@
 /** Where money went, as the log tells it: between fortunes, the middle and the bank (where the Loot lies). */
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 
 export interface Payment {
   from: string;
@@ -7,7 +7,7 @@ export interface Payment {
   amount: number;
 }
 
-export function payments(lines: Line[], seats: number[]): Payment[] {
+export function payments(lines: LogLine[], seats: number[]): Payment[] {
   return lines.flatMap((line) => {
     const details = line.details ?? {};
     const own = `seat ${line.seat}`;

@@ -1,5 +1,5 @@
 /** The last heist as the log tells it, gathered role by role. */
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 import { ORDER } from './roles';
 
 export interface Owner {
@@ -34,7 +34,7 @@ export interface Story {
 type Values = Record<string, unknown>;
 
 /** `heist` is the one that is on, or the last. */
-export function story(lines: Line[], heist: number): Story | null {
+export function story(lines: LogLine[], heist: number): Story | null {
   const start = lines.findLastIndex((line) => line.event === 'heist started');
   if (start < 0) return null;
   const after = lines.slice(start + 1);
@@ -45,7 +45,7 @@ export function story(lines: Line[], heist: number): Story | null {
   return told;
 }
 
-function tell(told: Story, line: Line, details: Values): void {
+function tell(told: Story, line: LogLine, details: Values): void {
   const amount = Number(details['amount'] ?? 0);
   const role = String(details['role'] ?? '');
   switch (line.event) {
@@ -117,7 +117,7 @@ function owner(of: Chapter, seat: number): Owner {
 }
 
 /** How the last vote of this heist went, until something else has happened. */
-export function votes(lines: Line[]): Map<number, boolean> {
+export function votes(lines: LogLine[]): Map<number, boolean> {
   const last = lines.findLastIndex((line) => line.event === 'voted');
   const since = last < 0 ? [] : lines.slice(last + 1);
   if (last < 0 || since.some((line) => !['vote carried', 'vote failed'].includes(line.event))) return new Map();

@@ -1,7 +1,7 @@
 /** What has happened, shown moving: cards to the tray, exchanged cards between seats, boots and chips. */
 import { mount, unmount } from 'svelte';
 import { fly, notice } from '../../table/motion';
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 import Back from './Back.svelte';
 import Card from './Card.svelte';
 import { cardsOf } from './round';
@@ -20,7 +20,7 @@ function away(holder: Element): void {
   if (component) void unmount(component);
 }
 
-export function show(lines: Line[], you: number | null): void {
+export function show(lines: LogLine[], you: number | null): void {
   const at = (seat: number): string => (seat === you ? 'hand' : `seat ${seat}`);
   let delay = 0;
   for (const line of lines) {

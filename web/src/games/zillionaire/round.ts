@@ -1,5 +1,5 @@
 /** This round, as the log tells it. */
-import type { Line } from '../../wire/messages';
+import type { LogLine } from '../../wire/messages';
 
 export interface Deed {
   key: number;
@@ -12,7 +12,7 @@ export interface Deed {
 const ENDS = new Set(['won round', 'game began']);
 const KINDS: Record<string, Deed['kind']> = { played: 'played', passed: 'passed', 'was skipped': 'skipped', 'named size': 'named' };
 
-export function round(lines: Line[]): Deed[] {
+export function round(lines: LogLine[]): Deed[] {
   const end = lines.findLastIndex((line) => ENDS.has(line.event));
   return lines.slice(end + 1).flatMap((line, key) => {
     const kind = KINDS[line.event];
@@ -20,13 +20,13 @@ export function round(lines: Line[]): Deed[] {
   });
 }
 
-export function cardsOf(line: Line): { rank: string; number: number } {
+export function cardsOf(line: LogLine): { rank: string; number: number } {
   const cards = (line.details?.['cards'] ?? {}) as Record<string, number>;
   const [rank, number] = Object.entries(cards)[0] ?? ['', Number(line.details?.['size'] ?? 0)];
   return { rank, number };
 }
 
 /** Nobody has won a round of this game yet. */
-export function isFirstRound(lines: Line[]): boolean {
+export function isFirstRound(lines: LogLine[]): boolean {
   return (lines.findLast((line) => ENDS.has(line.event))?.event ?? 'game began') === 'game began';
 }

@@ -1,0 +1,29 @@
+/** Which page the table shows: the one asked for, or the one with the things that can be touched now. */
+import { holderOf } from '../pieces/albums';
+import { nameOf, sortOf, tokensOf, type Open } from '../dock/composer';
+import type { Page } from '../dock/choice.svelte';
+import type { View } from '../types';
+import { playedBy } from '../dock/whose';
+
+const PANIC = new Set(['Power Broker window', 'Dictated sacrifice', 'Negotiation', 'Answer to a proposal', 'Removal of Rebels']);
+
+const LAUNCH = new Set(['Pact proposal', 'Answer to a pact', 'Pact with the Puppet', 'Boarding']);
+
+export function pageFor(view: View, active: Open[], wanted: Page | ''): Page {
+  if (wanted) return wanted;
+  if (view.step === 'Choice of Billionaire') return 'boards';
+  if (PANIC.has(view.step)) return 'panic';
+  if (LAUNCH.has(view.step)) return 'launch';
+  if (view.troublemaker?.fix) return 'fix';
+  const tokens = active.flatMap((option) => tokensOf(option.about));
+  if (tokens.some((token) => sortOf(token) === 'policy')) return 'policies';
+  if (tokens.some((token) => sortOf(token) === 'discard')) return 'discard';
+  return tokens.some((token) => isElsewhere(view, token)) ? 'albums' : 'markets';
+}
+
+/** An Asset that neither lies on a Market nor in the album that the viewer plays with. */
+function isElsewhere(view: View, token: string): boolean {
+  if (sortOf(token) !== 'asset') return false;
+  const holder = holderOf(view, nameOf(token));
+  return holder !== undefined && (holder.isPuppet || holder.seat !== playedBy(view)?.seat);
+}

@@ -1,0 +1,170 @@
+/** Which options get a button in the dock; the others are touched on the table or stand behind "more". */
+import type { Arranged } from '../../contract';
+import { needs, filled } from '../pieces/albums';
+import { assetOf } from '../pieces/box';
+import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
+import { balance } from './odds';
+import { choice } from './choice.svelte';
+import type { MarketView, View } from '../types';
+import { playedBy } from './whose';
+import { name, oddsText, short, word, type Word } from '../words/words';
+
+const FEW = 4;
+/** What most people want when nothing is taken in hand. */
+const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish', 'hold role', 'draw roles', 'agree'];
+
+/** They name nothing that could be touched. */
+const NONE = new Set(['set policy none', 'accept help of nobody']);
+/** What an answer means in a step, where its own words say too little. */
+const ANSWERS: Record<string, Record<string, Word>> = {
+  Claim: { decline: 'claimNone' },
+  'Launch window': { decline: 'noLaunch', reveal: 'launchRocket' },
+  'Pact proposal': { 'pass by': 'noPact' },
+  'Answer to a pact': { accept: 'flyTogether', refuse: 'noPact' },
+  'Pact with the Puppet': { accept: 'flyTogether', refuse: 'noPact', agree: 'flyTogether', disagree: 'noPact', decline: 'noPact', 'use it': 'flyTogether' },
+  Declare: { decline: 'stayReformist' },
+  'Help in a Fix': { decline: 'offerNothing' },
+  'Comrade on the Inside: move': { decline: 'moveNone' },
+  Hostages: { decline: 'doWithout' },
+  'Propaganda of the Deed': { decline: 'doWithout' },
+  'Involuntary Donation': { decline: 'doWithout' },
+  'Removal by the owner': { decline: 'doWithout' },
+  'Takeover of a turn': { 'use it': 'takeOver', decline: 'letPlay' },
+  'Infiltrator: use': { 'use it': 'infiltrate', decline: 'doWithout' }
+};
+
+export function arrange(view: View, options: Open[], picked: string): Arranged {
+  const inHand = options.find((option) => option.move === picked);
+  const plain = options.filter((option) => groupOf(option.about) === 'plain' || NONE.has(option.move));
+  const touchable = choice.active(options).filter((option) => tokensOf(option.about).length > 0);
+  const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
+  const others = inHand ? instead(options, inHand) : plain.length > 0 ? few : likely(view, touchable);
+  const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
+  const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
+  const shown = main ? [main, ...beside] : beside;
+  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...told(view, shown, main) };
+}
+
+function usual(plain: Open[]): Open | undefined {
+  return USUAL.flatMap((verb) => plain.find((option) => option.about.verb === verb) ?? [])[0];
+}
+
+/** With nothing in hand: some that go with what was touched, the Buys with the best odds first. */
+function likely(view: View, touchable: Open[]): Open[] {
+  const open = touchable.filter((option) => fits(option.about, choice.chosen));
+  const odds = new Map(open.map((option) => [option, option.about.verb === 'buy' ? chanceOf(view, option.about.market, option.about.cards) : 0]));
+  return open.sort((one, other) => (odds.get(other) ?? 0) - (odds.get(one) ?? 0)).slice(0, 3);
+}
+
+/** The same Buy with other cards. */
+function instead(options: Open[], inHand: Open): Open[] {
+  const { about } = inHand;
+  if (about.verb !== 'buy') return [];
+  return options.filter((option) => option !== inHand && option.about.verb === 'buy' && option.about.market === about.market).slice(0, 3);
+}
+
+function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged, 'label' | 'note'> {
+  const label: Record<string, string> = {};
+  const note: Record<string, string> = {};
+  for (const option of shown) {
+    const { about, move } = option;
+    if (about.verb === 'buy') {
+      const isOther = main?.about.verb === 'buy' && option !== main;
+      label[move] = isOther ? other(about.cards) : word(option === main ? 'buyAt' : 'buyThere', { market: name(about.market) });
+      note[move] = isOther || option === main ? outlook(view, about.market, about.cards, option === main) : about.cards.map(short).join(' + ');
+    } else if (about.verb === 'accept' && view.proposal) {
+      label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
+      note[move] = word('signNote');
+    } else if (ANSWERS[view.step]?.[about.verb]) {
+      label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
+      if (about.verb === 'reveal' && view.step === 'Launch window') note[move] = word('launchNote');
+    } else if (move === 'accept help of nobody') {
+      label[move] = word('helpNone');
+    } else if (about.verb === 'finish') {
+      label[move] = finishing(view);
+    } else if (option !== main && brief(view, option)) {
+      label[move] = brief(view, option);
+    } else if (about.verb === 'refuse' && view.proposal) {
+      note[move] = word('refuseNote');
+    }
+  }
+  return { label, note };
+}
+
+/** Beside the main button the question has said already what is done: the thing alone is enough. */
+function brief(view: View, { about, text }: Open): string {
+  switch (about.verb) {
+    case 'invest':
+    case 'exchange':
+    case 'place':
+      return word('cardTo', { card: short(about.card), market: name(about.market) });
+    case 'claim':
+      return name(about.asset);
+    case 'return':
+      return view.step === 'Emergency Measures' ? name(about.asset) : '';
+    case 'take':
+    case 'discard':
+      return short(about.card);
+    case 'choose':
+      return name(about.board);
+    case 'swap':
+      return `${name(about.market)} ${word('and')} ${name(about.other_market)}`;
+    case 'swap envelopes with':
+    case 'take role of':
+      return begun(text.slice(text.indexOf(': ') + 2));
+    case 'look at':
+      return name(about.market);
+    case 'fix':
+    case 'add rebels':
+    case 'remove rebels':
+    case 'let stay':
+      return name(about.crisis);
+    case 'set policy':
+      return about.policy === 'none' ? '' : name(about.policy);
+    case 'play':
+      return name(about.revolution_card);
+    default:
+      return '';
+  }
+}
+
+function finishing(view: View): string {
+  if (view.step === 'Payment') return word('payNow');
+  if (view.step === 'Commitment to a Fix') return word(view.draft_cards.length > 0 ? 'commitNow' : 'commitNone');
+  if (view.step === 'Fascist Thugs') return word(view.draft_cards.length > 0 ? 'payThese' : 'payNothing', { n: pointsOf(view, view.draft_cards) });
+  if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
+  return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
+}
+
+function pointsOf(view: View, cards: string[]): number {
+  return cards.reduce((sum, card) => sum + (view.worth[card] ?? 0), 0);
+}
+
+function other(cards: string[]): string {
+  return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
+}
+
+function outlook(view: View, marketName: string, cards: string[], isMain: boolean): string {
+  const market = view.markets.find((one) => one.market === marketName);
+  const odds = oddsText(chanceOf(view, marketName, cards));
+  return isMain && market ? `${odds} · ${prize(view, market)}` : odds;
+}
+
+function chanceOf(view: View, marketName: string, cards: string[]): number {
+  const market = view.markets.find((one) => one.market === marketName);
+  const seat = playedBy(view)?.seat;
+  return market && seat !== undefined ? balance(view, seat, market, cards).chance : 0;
+}
+
+function prize(view: View, market: MarketView): string {
+  const board = playedBy(view)?.board;
+  const [asset = ''] = market.assets;
+  if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
+  const after = filled(board) + (needs(board, assetOf(asset).market) ? 1 : 0);
+  return word('winOne', { asset: name(asset), n: after });
+}
+
+/** A sentence of its own begins with a capital. */
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,20 @@
+/** For whom somebody decides: usually for themselves, in a turn that was taken over (RR-12.16) for the hostage. */
+import type { SeatView, View } from '../types';
+
+/** What a captor decides; all else in such a turn everybody decides for themselves (RR-12.19). */
+const HELD = new Set([
+  'Draw', 'Action', 'Which Crisis stays', 'Claim', 'Buy after Game the Market', 'Gangster window', 'Bribe', 'End of turn', 'Launch window'
+]);
+
+/** The hostage in whose place the viewer chooses now. */
+export function heldBy(view: View): number | null {
+  const trouble = view.troublemaker;
+  if (!trouble || trouble.captor === null || trouble.captor !== view.viewer || !HELD.has(view.step)) return null;
+  return trouble.hostage;
+}
+
+/** Whose hand, Assets and Suit the viewer plays with now. */
+export function playedBy(view: View): SeatView | undefined {
+  const seat = heldBy(view) ?? view.viewer;
+  return seat === null ? undefined : view.seats[seat];
+}

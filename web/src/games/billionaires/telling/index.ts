@@ -1,0 +1,159 @@
+/** How Billionaires tells what happened. */
+import type { Begin, Notice, Telling, Title, Told } from '../../../stage/scene';
+import type { LogLine } from '../../../wire/messages';
+
+import { assetOf, MARKETS } from '../pieces/box';
+import { spaces } from '../pieces/albums';
+import type { View } from '../types';
+import { listed, name } from '../words/words';
+import { reason } from './reasons';
+import Scene from './Scene.svelte';
+import { scenes, type Made } from './scenes';
+import Seal from './Seal.svelte';
+import { of, say } from './words';
+
+function title(scene: Made, { people, view }: Told<View>): Title {
+  const { data, seat } = scene;
+  const person = people[seat];
+  switch (data.kind) {
+    case 'buy':
+      return { text: of(data.duel.isPuppet ? 'puppetBuysAt' : 'buysAt', person, { market: name(data.duel.where) }), seat };
+    case 'fix':
+      return { text: of('fixes', person, { crisis: name(data.duel.where) }), seat };
+    case 'panic':
+      return { text: say('panic', { n: view.rebels }), note: say('panicOnce'), icon: 'fist' };
+    case 'plan':
+      return { text: of('planSigned', people[data.plan.proposer]), icon: 'fist' };
+    case 'noplan':
+      return { text: say('noPlan'), icon: 'fist' };
+    case 'die':
+      return { text: of('rolls', person), seat };
+    case 'role':
+      return { text: of('reveals', person), seat };
+    case 'revolt':
+      return { text: of('plays', person), seat };
+    case 'envelopes':
+      return { text: say('opened'), icon: 'envelope' };
+    case 'policy':
+      return { text: of('newPolicy', person), seat };
+    case 'round':
+      return { text: say('roundBegins', { n: data.round.round }), note: say(data.round.wasVoted ? 'byVote' : 'deckEmpty'), icon: 'l-cards' };
+    case 'launch':
+      return { text: say('launch'), icon: 'rocket' };
+    case 'rocket':
+      return { text: say('flies'), icon: 'rocket' };
+    case 'uprising':
+      return { text: say('uprising'), icon: 'guillotine' };
+  }
+}
+
+function receipt(scene: Made, { people }: Told<View>): string {
+  const { data, seat } = scene;
+  const person = people[seat];
+  switch (data.kind) {
+    case 'buy': {
+      const { points, against, asset, where } = data.duel;
+      const key = points === against ? 'rTie' : points < against ? 'rFailed' : asset ? 'rBought' : 'rWon';
+      return of(key, person, { points, against, asset: name(asset), market: name(where) });
+    }
+    case 'fix': {
+      const { points, against, where } = data.duel;
+      return of(points > against ? 'rFixed' : 'rUnfixed', person, { points, against, crisis: name(where) });
+    }
+    case 'panic':
+      return say('rPanic', { card: name(data.card) });
+    case 'plan':
+      return say('rPlan', { assets: listed(data.plan.losses.map(({ asset }) => asset)) });
+    case 'noplan':
+      return say('rNoPlan');
+    case 'die':
+      return say('rDie', { n: data.roll });
+    case 'role':
+      return of('rRole', person, { card: name(data.reveal.card) });
+    case 'revolt':
+      return of('rRevolt', person, { card: name(data.reveal.card) });
+    case 'envelopes':
+      return of('rEnvelopes', person, { n: data.envelopes.shown[0]?.points ?? 0 });
+    case 'policy':
+      return of('rPolicy', person, { policy: name(data.policy) });
+    case 'round':
+      return say('rRound', { n: data.round.round });
+    case 'launch':
+      return say('rLaunch');
+    case 'rocket':
+      return say(data.flight.isEscape ? 'rEscaped' : 'rExploded', { roll: data.flight.roll });
+    case 'uprising':
+      return say('rUprising');
+  }
+}
+
+/** What others have taken from the viewer, and who is about to win. */
+function notices(told: Told<View>, fresh: number): Notice[] {
+  const { lines, you } = told;
+  return lines.slice(fresh).flatMap((line, i) => [...(you === null ? [] : lossOf(line, fresh + i, told, you)), ...warning(line, told)]);
+}
+
+function lossOf(line: LogLine, at: number, { lines, people, view }: Told<View>, you: number): Notice[] {
+  const who = people[line.seat]?.name ?? '';
+  const part = (named: string): string => String(line.details?.[named] ?? '');
+  const lost = (asset: string, why: string): Notice[] => {
+    const { icon, ink } = assetOf(asset);
+    return [{ key: `loss ${at}`, text: say('lostAsset', { asset: name(asset) }), reason: why, isLoss: true, icon, ink }];
+  };
+  const plain = (text: string, why: string, icon: string): Notice[] => [{ key: `loss ${at}`, text, reason: why, isLoss: true, icon }];
+  switch (line.event) {
+    case 'audited': {
+      const back = lines.slice(at + 1).find((other) => other.step === line.step && other.event === 'returned asset');
+      const market = name(assetOf(part('asset')).market);
+      return back?.seat === you && line.seat !== you ? lost(part('asset'), say('auditedBy', { name: who, market })) : [];
+    }
+    case 'scammed': {
+      const own = view.seats[you]?.board?.assets ?? [];
+      const pair = [part('asset'), part('other asset')];
+      const got = pair.find((asset) => own.includes(asset));
+      const gone = pair.find((asset) => asset !== got);
+      return line.seat !== you && got && gone ? lost(gone, say('scammedBy', { name: who, asset: name(got) })) : [];
+    }
+    case 'took role':
+      return Number(line.details?.['from']) === you ? plain(say('lostRole', { name: who }), say('roleWhy'), 'vulture') : [];
+    case 'swapped envelopes':
+      return Number(line.details?.['with']) === you ? plain(say('lostEnvelope', { name: who }), say('envelopeWhy'), 'envelope') : [];
+    case 'must miss':
+      return Number(line.details?.['victim']) === you ? plain(say('missTurn'), say('missWhy', { name: who }), 'l-zzz') : [];
+    case 'took hostage':
+      return Number(line.details?.['hostage']) === you ? plain(say('hostage', { name: who }), say('hostageWhy'), 'l-hand') : [];
+    default:
+      return [];
+  }
+}
+
+const TAKEN = ['took asset', 'purchased', 'swapped assets', 'scammed'];
+
+/** One Asset from winning: everybody should know. */
+function warning(line: LogLine, { view, you, people }: Told<View>): Notice[] {
+  const board = view.seats[line.seat]?.board;
+  if (!TAKEN.includes(line.event) || line.seat === you || !board) return [];
+  const all = spaces(board).filter((space) => !space.isSpare);
+  const empty = all.filter((space) => space.asset === null);
+  const missing = empty[0]?.market;
+  if (empty.length !== 1 || missing === undefined) return [];
+  const who = people[line.seat]?.name ?? '';
+  const text = say('nearWin', { name: who, n: all.length - 1, of: all.length });
+  const { icon, ink } = MARKETS[missing] ?? { icon: '', ink: '' };
+  return [{ key: `near ${line.seat}`, text, reason: say('nearWhy', { market: name(missing), name: who }), isLoss: false, icon, ink }];
+}
+
+const MINOR = new Set(['was dealt', 'drew', 'left deck', 'kept role', 'dealt to market', 'passed by', 'closed envelope', 'proposed end', 'voted', 'role went back', 'round ended', 'crises added', 'held up', 'opened envelope', 'panic loomed', 'offered no help', 'kept no role', 'puppet rolled', 'left over']);
+
+function isMinor(line: LogLine): boolean {
+  return MINOR.has(line.event);
+}
+
+const TURNS = new Set(['drew', 'left deck', 'missed turn', 'drew revolution']);
+
+function begins(line: LogLine): Begin | undefined {
+  if (line.event === 'round began') return { kind: 'round' };
+  return TURNS.has(line.event) ? { kind: 'turn' } : undefined;
+}
+
+export const telling: Telling = { Scene, Seal, scenes, title, receipt, notices, isMinor, begins, reason } as Telling;

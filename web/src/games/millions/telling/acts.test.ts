@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../../wire/messages';
+import { ending, heist } from './acts';
+
+function line(event: string, seat: number, details: Record<string, unknown> = {}): LogLine {
+  return { step: 1, event, seat, text: '', details };
+}
+
+describe('a heist as it is acted out', () => {
+  // MD-E: the Tech names the Mentalist, two Brutes knock each other out, the Driver shares with the Tech.
+  const told = heist(
+    [
+      line('owned up', 2, { role: 'Tech' }),
+      line('named', 2, { role: 'Mentalist' }),
+      line('owned up', 4, { role: 'Mentalist' }),
+      line('eliminated', 4, { role: 'Mentalist' }),
+      line('owned up', 0, { role: 'Brute' }),
+      line('owned up', 1, { role: 'Brute' }),
+      line('took', 0, { amount: 2, role: 'Brute' }),
+      line('took', 1, { amount: 2, role: 'Brute' }),
+      line('eliminated', 0, { role: 'Brute' }),
+      line('eliminated', 1, { role: 'Brute' }),
+      line('turned up', 0, { role: 'Driver' }),
+      line('took', 3, { amount: 2, role: 'Driver' }),
+      line('bonus added', 3, { amount: 3, role: 'Driver' }),
+      line('shared', 2, { share: 11, characters: 1 }),
+      line('shared', 3, { share: 11, characters: 1 }),
+      line('leads', 1)
+    ],
+    24
+  );
+
+  it('has an act for each role, and the one whom the Tech names falls in the act of the Tech', () => {
+    expect(told.acts.map((act) => act.role)).toEqual(['Tech', 'Brute', 'Driver']);
+    expect(told.acts[0]).toMatchObject({ named: 'Mentalist', owners: [2], outs: [{ seat: 4, role: 'Mentalist' }] });
+    expect(told.acts[1]?.outs.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(told.acts[2]).toMatchObject({ wasHidden: true, owners: [3] });
+  });
+
+  it('knows where the money went', () => {
+    expect(told.acts.map((act) => act.centre)).toEqual([0, -4, -2]);
+    expect(told.acts[1]?.change.get(1)).toBe(2);
+    expect([ending(told.end, 2), ending(told.end, 0)]).toEqual([11, 0]);
+    expect(told.end).toMatchObject({ leads: 1, lost: null, bonuses: [{ role: 'Driver', amount: 3 }] });
+  });
+});

@@ -1,0 +1,83 @@
+/** What the coach says: at most thirty words, never twice the same. */
+export const tips: Record<string, Record<string, string>> = {
+  zillionaire: {
+    lead1: 'You lead: play **any number of cards of one rank**. Low cards beat nothing, they can only be led. So begin with your {rank}s.',
+    lead2: 'Everybody passed: **you won the round** and lead again. Get rid of another low group: your {rank}s beat nothing later.',
+    lead3: 'You lead again. Keep your highest cards: they **win the lead back**.',
+    size: 'A 5 was led and has no number yet. **You name it**, then it is your turn: name what you can beat, or what nobody can.',
+    mustPass: '{n} × {rank}: nothing in your hand beats that, so **pass**. It costs nothing: you are asked again, and in the next round.',
+    mustPass2: 'Nothing fits again. Watch who wins the round: they lead, and lead what they want to lose.',
+    bankrupt: 'A **Bankrupt** lies there. Only a **Bankroll** beats it, and ends the round: then you lead.',
+    five: 'Your **5** is wild: one card would count as {n} here. It saves a group, but only beats 1s to 4s.',
+    follow1: '{n} × {rank} lie there. Play **as many cards of one higher rank**, or pass. What does not fit is grey; touch it to hear why.',
+    follow2: 'Play the **lowest** group that beats it, and do not break up a group that you could lead later.',
+    near: '{name} has almost no cards left. High cards are no use when the game is over: **take the lead now**.',
+    follow3: 'Your choice: play now and get rid of cards, or pass and keep a strong group for later.'
+  },
+  millions: {
+    role1: 'Choose in secret whom you send; it costs 2M. **Two of the same role knock each other out**, so send what others will not.',
+    role2: 'Heist {n}. Others remember what you sent. Surprise them, or send what paid best.',
+    role3: 'Heist {n}: the loot card names roles that bring a **bonus** if they are still in at the end.',
+    say1: 'Say whom you sent. **It need not be true** and binds nobody: a lie may make your twin leave.',
+    say2: 'Compare what is shown in the middle with what people say: somebody may be lying.',
+    twin: 'Two {role}s were sent, and {name} says to be one. If both stay, **both get nothing**: offer them money to leave, or leave with your 2M.',
+    twinHidden: 'Another {role} lies open besides yours: you have a **twin**. Find out who, and pay them to leave; or leave with your 2M.',
+    alone: 'No second {role} lies open. Only the hidden card could be your twin: **passing is safe enough**.',
+    deal2: 'Each deal: somebody leaves, somebody pays, now. Fewer left means **bigger shares**.',
+    out: 'You have left this heist: your 2M are back, and nothing can happen to you. You may still pay others to leave.',
+    answer1: 'You are offered money to **leave**. Add your 2M: that is certain. Staying pays more only if you have no twin.',
+    answer2: 'Yes: it happens at once. No: nothing happens. You may also name another amount, once.',
+    vote: 'Half of all votes start the heist. **Vote no** while your twin is still in.',
+    tech: 'Your Tech names a role that lies **open**: all who sent it are knocked out. Fewer left, bigger shares.',
+    mentalist: 'Your Mentalist steals 2M from one of these. **Take it from the richest**.',
+    compose: 'Put the deal together: who leaves, who pays how much. Nobody sees it before you submit it.'
+  },
+  counterfeiters: {
+    turn1: 'Send one of your **three henchmen** to a free space and do what it says. First you need fakes, then places that take them.',
+    print: 'You have no fakes. **Print**: your printers make {n} at once, for nothing.',
+    sell: 'You hold {n} fakes, worth nothing at the end. The **supermarket** pays $50 each for three, the receiver takes more for less.',
+    market: 'The **black market** sells printers and components: more and better fakes each time you print. Prices are on the spaces.',
+    godfather: 'The Godfather is {n} hats away and takes **half of all cash**. Spend it, fly it offshore, or leave the hats alone.',
+    hat: 'Spaces with a **hat** move the officer. Look at what the next hat brings before you take one.',
+    tax: 'Short of cash? **Tax fraud** gives $30 for nothing, and its sunglasses let you begin the next round.',
+    round: 'Round {n}. Spaces are taken once a round: what do you need **before the others** take it?',
+    again: 'The same question: what brings real money soonest? Fakes and cards count nothing at the end.',
+    nothing: 'There is nothing that you could do now, so this henchman lies low.',
+    supermarket: 'Hand in **up to three fakes**, $50 each, whatever their stars. It refuses more stars as the police learn more: give the worst first.',
+    receiver: 'Up to eight fakes, **all paid as the worst** of them. One bad note spoils the price: leave it out.',
+    flight: 'Offshore money is safe from the Godfather, but pays for nothing. **Keep what you need to buy.**',
+    diners: 'Your diner turns a fake into $50, of any quality. **Give the worst.**',
+    last: 'The end: **one last henchman**. What brings money at once? Hats no longer matter.',
+    lawyer: 'Your lawyer gets a henchman out to **act once more**. Take the space that pays most.'
+  },
+  billionaires: {
+    board: 'Choose who you are: the board shows the **five Assets you need** and your **Suit**. All are equally good.',
+    draw1: 'Draw: with two cards in hand you can **buy with both**. The deck runs out some time, then a new Round begins.',
+    draw2: '{n} cards are left in the deck. When it is empty the Round ends, and all open Markets are refilled.',
+    buy1: 'You need **{market}**. A Buy turns its cards: your {suit} count for you, all others against you, {n} hidden. Your hand makes {points}. **A tie loses.**',
+    buy2: '{market} still has what you need: {points} points in your hand against {n} hidden cards of 1 to 3 each.',
+    invest: 'Not strong enough? **Invest** a card of your own Suit, {suit}, at {market}: it counts for you in a later Buy, and you draw a new card.',
+    weak: 'Your hand is weak: {points} points. **Exchange** it for a better card that lies open, or Invest it.',
+    nearly: 'One Asset is missing, at **{market}**. With it you win at once: {points} points, {n} hidden cards.',
+    rival: '{name} needs **one more Asset**. Buy it first, hide strong cards where they must buy, or audit them.',
+    again: 'You decide: {points} points in your hand. Every Buy needs **more** than the Market has against you.',
+    claim1: 'More than the Market had: **you bought**. Take an Asset that fills a space of your board; the marked ones do.',
+    claim2: 'Bought again. Take what fills a space, or what a rival needs.',
+    gameBuy: 'All Markets were shuffled. You may **buy at once** with this card as one of the played ones.',
+    emergency: 'Hardly any Market is open: everybody gives an Asset back. **Give one that fills no space**, if you have one.',
+    other: 'The table asks you something that comes up rarely. The “?” beside the question explains it.'
+  }
+};
+export const coachWords = {
+  name: 'Coach',
+  stop: 'Stop coaching',
+  fold: 'Fold',
+  unfold: 'What now?',
+  happened: 'Just now:',
+  leads: 'What follows:',
+  youDecide: 'you decide',
+  waiting: 'The others decide. Watch what they do.',
+  done: 'That was a whole game. Now you know enough for a table of your own.',
+  ring: 'Look here: {n}',
+  coached: 'Coached game'
+};

@@ -1,0 +1,114 @@
+/** Between a table and its stage: which news are scenes, what is held back until they were seen, what is said besides. */
+import { untrack } from 'svelte';
+import type { GameBoard, Person } from '../games/contract';
+import { preferences } from '../preferences.svelte';
+import { isStill } from '../table/motion';
+import type { News, Table } from '../table/table.svelte';
+import type { LogLine } from '../wire/messages';
+import { rows, type Row } from './rows';
+import type { Notice, Scene, Told } from './scene';
+import { Stage } from './stage.svelte';
+
+const MOST_NOTICES = 2;
+const LEAST = 4000; // milliseconds that a notice stays, whatever is touched
+
+export class Teller {
+  readonly stage = new Stage(() => preferences.pace, isStill);
+  /** The last news, once the scenes that they brought were seen: then things may fly. */
+  news = $state.raw<News>({ number: 0, lines: [] });
+  notices = $state.raw<(Notice & { at: number })[]>([]);
+  /** The step up to which the recap was put away. */
+  private read = $state(-1);
+
+  private heard = 0;
+  private undone = 0;
+  private seat: number | null = null;
+  private view: unknown = null;
+  private held: LogLine[] = [];
+  private coming: Notice[] = [];
+
+  constructor(
+    private readonly table: Table,
+    private readonly board: () => GameBoard,
+    private readonly people: () => Person[]
+  ) {
+    this.stage.whenDark(() => this.release());
+  }
+
+  readonly told: Told = $derived.by(() => ({ lines: this.table.lines, view: this.table.perspective?.view, you: this.table.seat, people: this.people() }));
+  readonly scenes: Scene[] = $derived.by(() => (this.told.view ? (this.board().telling?.scenes(this.told as never) ?? []) : []));
+
+  /** The first line after the viewer's own last decision; where none is known, after the last turn. */
+  readonly first: number = $derived.by(() => {
+    const { lines, decided } = this.table;
+    const at = decided === null ? this.afterTurn(lines) : lines.findIndex((line) => line.step > decided);
+    return at < 0 ? lines.length : at;
+  });
+  readonly since: Row[] = $derived.by(() => rows(this.board().telling, this.scenes, this.told, this.first));
+
+  private afterTurn(lines: LogLine[]): number {
+    const { seat } = this.table;
+    const isTurn = (line: LogLine, i: number): boolean => this.board().telling?.begins?.(line, lines[i - 1])?.kind === 'turn';
+    const own = lines.findLastIndex((line, i) => line.seat === seat && isTurn(line, i));
+    return lines.findIndex((line, i) => i > own && line.seat !== seat && (own < 0 || isTurn(line, i)));
+  }
+
+  /** What the others did, at the beginning of one's turn, until it is put away. */
+  get recap(): Row[] {
+    const isDue = this.board().telling?.hasRecap && this.table.isAsked && this.table.seat !== null && this.stage.scene === null;
+    return isDue && (this.table.perspective?.decision ?? 0) > this.read ? this.since : [];
+  }
+
+  closeRecap(): void {
+    this.read = this.table.perspective?.decision ?? 0;
+  }
+
+  /** Whatever has changed at the table since the last time. */
+  follow(): void {
+    const { news, lines, perspective, undone } = this.table;
+    untrack(() => {
+      if (this.table.seat !== this.seat || undone !== this.undone) this.forget(); // other eyes, or something was taken back
+      if (news.number !== this.heard) this.hear(news, lines);
+      this.heard = news.number;
+      this.undone = undone;
+      this.seat = this.table.seat;
+      this.view = perspective?.view ?? null;
+    });
+  }
+
+  private hear(news: News, lines: LogLine[]): void {
+    const fresh = lines.length - news.lines.length;
+    this.coming.push(...(this.board().telling?.notices?.(this.told as never, fresh) ?? []));
+    this.held.push(...news.lines);
+    this.stage.take(this.scenes.filter((scene) => scene.to >= fresh), this.view);
+    if (this.stage.scene === null || this.stage.scene.isRibbon) this.release();
+  }
+
+  private release(): void {
+    if (this.held.length > 0) this.news = { number: this.news.number + 1, lines: this.held };
+    this.held = [];
+    const now = Date.now();
+    const all = new Map([...this.notices, ...this.coming.map((notice) => ({ ...notice, at: now }))].map((notice) => [notice.key, notice]));
+    if (this.coming.length > 0) this.notices = [...all.values()].slice(-MOST_NOTICES);
+    this.coming = [];
+  }
+
+  /** What was shown is not true any more, or was for somebody else. */
+  private forget(): void {
+    this.held = [];
+    this.coming = [];
+    this.notices = [];
+    this.stage.clear();
+  }
+
+  close(key: string): void {
+    this.notices = this.notices.filter((notice) => notice.key !== key);
+  }
+
+  /** The viewer has touched something: what stood long enough goes. */
+  touched(): void {
+    const stay = this.notices.filter((notice) => Date.now() - notice.at < LEAST);
+    if (stay.length < this.notices.length) this.notices = stay;
+    if (this.recap.length > 0) this.closeRecap();
+  }
+}
