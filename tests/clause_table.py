@@ -12,7 +12,7 @@ from rich.table import Table
 
 from fatcats.engine.game import Game
 from fatcats.registry import game_keys, get_game
-from fatcats.rulebook import Rulebook, rulebook
+from fatcats.text.rulebook import Rulebook, rulebook
 
 TESTS = Path(__file__).parent
 

@@ -1,36 +1,72 @@
-"""What all tests share: no stale compiled modules, the same examples every time, the table of clauses at the end."""
+"""What all tests share: no stale compiled modules, the same chance every time, two speeds, the clauses at the end."""
 
 from __future__ import annotations
 
 import os
+import secrets
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from rich.console import Console
 
-import hatch_build
-from tests import clause_table
+from compiling import clone
+from tests import chance, clause_table, scope
+from tests.failures import pytest_runtest_makereport, pytest_runtest_setup, pytest_sessionstart
 
-ROOT = Path(__file__).parent.parent
+__all__ = ["pytest_runtest_makereport", "pytest_runtest_setup", "pytest_sessionstart"]
+
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+SHARED = {"workers": "services", "postgres": "services", "redis": "services", "target": "target"}  # fixtures, groups
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("same", deadline=None, max_examples=40, suppress_health_check=SLOW, derandomize=True)
+settings.register_profile("quick", settings.get_profile("same"), max_examples=10)
 settings.register_profile("explore", deadline=None, max_examples=400, suppress_health_check=SLOW)
 settings.load_profile("same")
 
 
-def pytest_configure() -> None:
-    if hatch_build.found(ROOT) and not hatch_build.is_current(ROOT):
+def pytest_addoption(parser: pytest.Parser) -> None:
+    what = f"what the tables of server and web tests are dealt by: any word, or '{chance.NEW}' to invent one"
+    parser.addoption("--chance", default=chance.USUAL, help=what)
+    parser.addoption("--snapshots", action="store_true", help="traces of red web tests show the page at every step")
+    parser.addoption("--quick", action="store_true", help="only what takes a minute and starts no server: make check")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.chance == chance.NEW:
+        config.option.chance = secrets.token_hex(4)  # those who share the work are told this one
+    chance.choose(config.option.chance)
+    scope.choose(config.option.quick)
+    if config.option.quick:
+        settings.load_profile("quick")
+    if clone.found(ROOT) and not clone.is_current(ROOT):
         raise pytest.UsageError("the compiled core is older than its sources; run `make compile`")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    is_left_out = collection_path.parent == TESTS and collection_path.name in scope.NOT_QUICK
+    return True if config.option.quick and is_left_out else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share a server stay together when two processes divide the work, so that each server starts once."""
+    """Two processes divide the work: what takes long comes first, so that neither is left alone with it at the end.
+
+    Each has a server and a browser of its own. Only what shares something that is dearer stays together.
+    """
+    items.sort(key=lambda item: item.path.relative_to(TESTS).parts[0] not in scope.NOT_QUICK)
     for item in items:
-        folder, name = item.path.parent.name, item.path.stem
-        if folder in ("server", "web"):
-            item.add_marker(pytest.mark.xdist_group(folder if folder == "server" else name))
+        if group := shared_by(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def shared_by(item: pytest.Item) -> str:
+    """The group of tests that share something dear with this one, or nothing."""
+    if item.path.parent.name == "packaging":
+        return "packages"
+    shared = SHARED.keys() & set(getattr(item, "fixturenames", ()))
+    return SHARED[min(shared)] if shared else ""
 
 
 def pytest_terminal_summary() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fatcats.registry import game_keys, get_game
-from fatcats.rulebook import rulebook
+from fatcats.text.rulebook import rulebook
 from tests.clause_table import family, missing, named_in_tests
 
 PAGES = [book for key in game_keys() for book in rulebook(get_game(key))]

@@ -10,7 +10,7 @@ import pytest
 import fatcats
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")] + sorted(
     (ROOT / "docs").rglob("*.md")
 )
 PROGRAMS = [
@@ -35,6 +35,16 @@ def test_files_named_in_the_walk_of_a_move_exist() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     for name in re.findall(r"`((?:[\w]+/)+[\w]+\.\w+)`", text):
         assert (ROOT / "src" / "fatcats" / name).exists() or (ROOT / name).exists(), name
+
+
+def test_the_walk_of_a_move_through_the_server_goes_straight() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = text.partition("### The walk of a move, from a click")[2].partition("\n## ")[0]
+    ways = re.split(r"^(?:In|Out, .*):$", walk, flags=re.M)[1:]
+    assert len(ways) == 3
+    for way in ways:
+        files = re.findall(r"`((?:[\w]+/)+[\w.]+\.\w+)`", way)
+        assert len(files) > 4 and sorted(set(files)) == sorted(files)
 
 
 def test_the_readme_names_every_game_and_credits_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -10,15 +11,15 @@ from fatcats.engine.errors import BadRecord, IllegalMove, Unfinished
 from fatcats.engine.playout import decider
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
-from fatcats.live import LiveMatch
-from fatcats.record import Record, read_record, write_record
+from fatcats.match.fairness import shuffle_of, verify
+from fatcats.match.hosted import HostedMatch
+from fatcats.match.record import Record, read_record, write_record
 from fatcats.registry import game_keys
-from fatcats.shuffle import shuffle_of, verify
 
 SEED = bytes(range(32))
 
 
-def fresh(key: str, kind: type[LiveMatch] = LiveMatch) -> LiveMatch:
+def fresh(key: str, kind: type[HostedMatch] = HostedMatch) -> HostedMatch:
     match = kind.lay(key, _seats(key), {}, seed=SEED)
     match.begin()
     return match
@@ -30,7 +31,7 @@ def _seats(key: str) -> int:
     return get_game(key).usual_seats
 
 
-def play_on(match: LiveMatch, entries: int, seed: int = 1) -> None:
+def play_on(match: HostedMatch, entries: int, seed: int = 1) -> None:
     """Random whole decisions, drafts included."""
     rng = seeded(seed)
     target = match.length + entries
@@ -43,7 +44,7 @@ def play_on(match: LiveMatch, entries: int, seed: int = 1) -> None:
         match.commit(seat, moves)
 
 
-def finished(key: str) -> tuple[LiveMatch, Record]:
+def finished(key: str) -> tuple[HostedMatch, Record]:
     match = fresh(key)
     play_on(match, 10**9)
     return match, replace(match.record(), shuffle=shuffle_of(match, SEED))
@@ -57,34 +58,36 @@ def key(request: pytest.FixtureRequest) -> str:
 def test_a_dump_goes_on_like_the_original(key: str) -> None:
     match = fresh(key)
     play_on(match, 21)
-    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy = HostedMatch.lay(key, match.seats, {}, seed=SEED)
     copy.load(match.dump())
     play_on(match, 30, seed=3)
     play_on(copy, 30, seed=3)
     assert copy.record() == match.record()
-    assert copy.told(0, 0, copy.length) == match.told(0, 0, match.length)
+    assert copy.visible_events(0, 0, copy.length) == match.visible_events(0, 0, match.length)
 
 
 def test_following_the_log_gives_the_same_match(key: str) -> None:
     match = fresh(key)
     play_on(match, 40)
-    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy = HostedMatch.lay(key, match.seats, {}, seed=SEED)
     copy.follow_setup(match.setup, match.marks[0].drawn)
     for entry, mark in zip(match.entries, match.marks[1:], strict=True):
         copy.follow(entry, mark.drawn)
     assert copy.dump() == match.dump()
 
 
-def test_a_rollback_leaves_no_trace_and_chance_repeats_itself(key: str) -> None:
-    match = fresh(key)
-    play_on(match, 5)
-    before = match.dump()
-    play_on(match, 1)
-    after = match.dump()
-    match.rollback()
-    assert match.dump() == before
-    play_on(match, 1)
-    assert match.dump() == after
+def test_what_is_proposed_changes_nothing_and_chance_gives_it_again(key: str) -> None:
+    match, random = fresh(key), Random(1)
+    for _ in range(20):
+        if match.over:
+            break
+        before, seat = match.dump(), match.deciders[0]
+        moves: list[int] = []
+        while not moves or not match.is_whole(seat, moves):
+            moves.append(random.choice(match.peek(seat, moves).legal(seat)))
+        proposal = match.propose(seat, moves)
+        assert match.propose(seat, moves) == proposal and match.dump() == before
+        assert match.commit(seat, moves) == proposal.entry and match.drawn == proposal.drawn
 
 
 @pytest.mark.parametrize("count", [1, 3, 20, 37])
@@ -102,7 +105,7 @@ def test_taking_back_returns_to_the_position_but_never_repeats_chance(key: str, 
 def test_taking_back_after_a_load_goes_past_the_dump(key: str) -> None:
     match = fresh(key)
     play_on(match, 25)
-    copy = LiveMatch.lay(key, match.seats, {}, seed=SEED)
+    copy = HostedMatch.lay(key, match.seats, {}, seed=SEED)
     copy.load(match.dump())
     match.take_back(20)
     copy.take_back(20)
@@ -171,7 +174,7 @@ def test_a_changed_outcome_a_wrong_seed_and_a_missing_one_are_found(key: str) ->
 def test_a_record_from_elsewhere_goes_on_under_a_new_seed(key: str) -> None:
     match = fresh(key)
     play_on(match, 20)
-    other = LiveMatch.of_record(match.record(), seed=bytes(32))
+    other = HostedMatch.of_record(match.record(), seed=bytes(32))
     play_on(other, 10**9)
     verdict = verify(replace(other.record(), shuffle=shuffle_of(other, bytes(32))))
     assert verdict.unchecked == 21

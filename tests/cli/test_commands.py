@@ -16,6 +16,7 @@ import pytest
 
 import fatcats
 from fatcats.cli.main import COMMANDS
+from fatcats.text.catalogue import catalogue
 
 COMMAND = [str(Path(sys.executable).parent / "fatcats")]
 ENVIRONMENT = {**os.environ, "COLUMNS": "60", "TERM": "dumb", "NO_COLOR": "1"}
@@ -83,6 +84,13 @@ def test_questions_are_answered_with_the_clause() -> None:
     assert "You leave the table" in shown
 
 
+def test_a_move_that_cannot_be_written_is_answered_with_its_clause() -> None:
+    shown = run("play", "counterfeiters", "--seed", "4", typed="? hand 9 0 0\nhand 4 4 4\nquit\n").stdout
+    sentence = catalogue(fatcats.get_game("counterfeiters"), "en").clause("CF-7.01")
+    assert shown.replace("\n", " ").count(f"No: {sentence}") == 2
+    assert shown.count("CF-7.01") == 2
+
+
 def test_input_that_ends_leaves_the_table() -> None:
     result = run("play", "zillionaire", "--seed", "4", typed="1\n")
     assert result.returncode == 0
@@ -105,6 +113,8 @@ def test_no_line_is_wider_than_the_window() -> None:
         (("play", "zillionaire", "--bots", "genius"), "no bot 'genius'"),
         (("simulate", "zillionaire", "--bots", "genius"), "no bot 'genius'"),
         (("simulate", "zillionaire", "--seats", "2"), "3 to 6 players"),
+        (("arena", "zillionaire", "random"), "two bots at least"),
+        (("arena", "zillionaire", "random", "nowhere:Bot"), "cannot be imported"),
         (("replay", "no-such-file.json"), "No such file"),
     ],
 )
@@ -145,6 +155,17 @@ def test_the_same_seed_simulates_the_same_games_on_any_number_of_processes() -> 
         for field in ("seconds", "cpu_seconds", "decisions_per_second", "decisions_per_cpu_second"):
             del body[field]
     assert bodies[0] == bodies[1]
+
+
+def test_arena_prints_tables_for_people_and_json_for_programs() -> None:
+    arguments = ("arena", "zillionaire", "--line-up", "heuristic,random,random", "--seats", "3", "--deals", "2")
+    result = run(*arguments, "-o", "games=1")
+    assert "heuristic, 2 × random" in result.stdout and "Plackett–Luce" in result.stdout
+    body = json.loads(run(*arguments, "-o", "games=1", "--json").stdout)
+    (line_up,) = body["line_ups"]
+    assert [bot["games"] for bot in line_up["bots"]] == [6, 6]
+    assert all(bot["low"] <= bot["won"] <= bot["high"] for bot in line_up["bots"])
+    assert {rating["name"] for rating in body["ratings"]} == {"heuristic", "random"}
 
 
 def test_interrupting_a_simulation_leaves_no_mess() -> None:

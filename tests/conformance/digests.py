@@ -9,8 +9,16 @@ from tests.conformance.cases import ALL, IS_COMPILED
 DECISIONS = 1500  # enough for whole games of some, and quick for all, interpreted
 
 
+def chance() -> str:
+    """Numbers of a generator, of its forks and of theirs."""
+    rng = seeded(1)
+    forks = [rng, *(rng.fork() for _ in range(50))]
+    forks += [fork.fork() for fork in forks]
+    return " ".join(str(fork.below(10**6)) for fork in forks)
+
+
 def digests() -> list[str]:
-    found = []
+    found = [chance()]
     for number, case in enumerate(ALL):
         table = case.deal(number)
         table.events, table.tape = [], []

@@ -20,7 +20,7 @@ EVERY = 37
 def test_the_law_and_what_is_conserved_hold_with_any_options(case: Case, seed: int) -> None:
     for table in positions(case, seed, every=EVERY):
         assert law_agrees(table, len(case.game.moves))
-        assert case.game.broken_laws(table) == []
+        assert case.game.broken_invariants(table) == []
 
 
 @settings(max_examples=25)

@@ -42,7 +42,7 @@ def test_the_legal_list_is_what_the_law_does_not_refuse(case: Case) -> None:
 @pytest.mark.parametrize("case", ALL, ids=str)
 def test_what_the_rules_conserve_is_conserved(case: Case) -> None:
     for table in positions(case, seed=12):
-        assert case.game.broken_laws(table) == []
+        assert case.game.broken_invariants(table) == []
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)

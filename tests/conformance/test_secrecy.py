@@ -11,6 +11,7 @@ from tests.conformance.cases import ALL, IS_COMPILED, USUAL, Case, positions
 from tests.conformance.secrecy import a_planted_leak, another_world, side_by_side, what_is_sent
 
 EVERY = 9 if IS_COMPILED else 60
+RARE = 9 if IS_COMPILED else 20  # for what must be met, not only hold wherever one looks
 WORLDS = 4  # of each position: a secret yes or no is the same in every second one
 
 
@@ -64,11 +65,11 @@ def test_a_sampled_world_does_not_depend_on_the_truth(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)
-def test_sampled_worlds_keep_the_laws_and_can_be_played_on(case: Case) -> None:
+def test_sampled_worlds_keep_the_invariants_and_can_be_played_on(case: Case) -> None:
     rng = seeded(4)
     for number, table in enumerate(positions(case, seed=25, every=EVERY)):
         world = another_world(table, number % case.seats, number)
-        assert case.game.broken_laws(world) == []
+        assert case.game.broken_invariants(world) == []
         assert playout(world, rng, case.game.longest) < case.game.longest
 
 
@@ -78,7 +79,7 @@ def test_every_secret_is_replaced(case: Case) -> None:
     there: set[str] = set()
     replaced: set[str] = set()
     for seed in range(26, 30):
-        for number, table in enumerate(positions(case, seed, every=EVERY)):
+        for number, table in enumerate(positions(case, seed, every=RARE)):
             viewer = number % case.seats
             before = case.game.secrets(table, viewer)
             there |= {name for name, secret in before.items() if secret}

@@ -14,8 +14,8 @@ import fatcats
 from fatcats.engine.bits import members
 from fatcats.engine.state import CLOCK
 from fatcats.registry import game_keys, get_game
-from fatcats.rulebook import rulebook
-from fatcats.texts import catalogue
+from fatcats.text.catalogue import catalogue
+from fatcats.text.rulebook import rulebook
 from tests.conformance.cases import ALL, Case, positions
 
 KEYS = game_keys()

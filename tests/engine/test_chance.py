@@ -36,6 +36,20 @@ def test_a_fork_goes_its_own_way() -> None:
     assert isinstance(fork, Rng)
 
 
+def test_a_fork_is_made_of_words() -> None:
+    """Else it would give other numbers compiled, where a product of two words overflows, than interpreted."""
+    rng = seeded(2)
+    for _ in range(1000):
+        fork = rng.fork()
+        assert 0 <= fork.x < 2**32 and 0 < fork.y < 2**32
+
+
+def test_a_fork_is_far_from_its_origin() -> None:
+    rng = seeded(4)
+    equal = sum(rng.fork().below(100) == rng.copy().below(100) for _ in range(10_000))
+    assert 50 < equal < 150
+
+
 def test_sealed_outcomes_follow_from_the_seed_and_their_number() -> None:
     seed = bytes(range(32))
     whole = SealedSource(seed)

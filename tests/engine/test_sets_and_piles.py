@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fatcats.engine import bits, tally
 
 SETS = st.sets(st.integers(0, bits.MAX_MEMBERS - 1))
-PILES = st.dictionaries(st.integers(0, tally.KINDS - 1), st.integers(1, tally.MOST))
+PILES = st.dictionaries(st.integers(0, tally.KINDS - 1), st.integers(1, tally.MAX))
 LETTERS = "abcdefghijklmno"  # a name for each kind
 
 
@@ -38,7 +38,7 @@ def test_a_pile_is_a_counter(numbers: dict[int, int]) -> None:
     assert [tally.nth(pile, n) for n in range(tally.total(pile))] == sorted(Counter(numbers).elements())
 
 
-@given(PILES, st.integers(1, tally.MOST))
+@given(PILES, st.integers(1, tally.MAX))
 def test_marks_show_the_kinds_with_enough_cards(numbers: dict[int, int], wanted: int) -> None:
     marks = tally.with_at_least(tally.pile_of(numbers), wanted)
     assert bits.members(marks) == sorted(4 * kind + 3 for kind, number in numbers.items() if number >= wanted)

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from fatcats.registry import get_game
-from fatcats.server import log
 from fatcats.server.store import Store
 from fatcats.server.store.engines import read_url
+from fatcats.server.table import journal
+from tests import chance
 from tests.server.players import Player, Whims, open_table, sit, start
 from tests.server.services import RunningServer
 
@@ -26,7 +27,7 @@ class Fire:
     kills: int
     every: int
     random: Random
-    told: Callable[[int, int], None] = lambda kills, acknowledged: None
+    report: Callable[[int, int], None] = lambda kills, acknowledged: None
     acknowledged: int = 0
     done: int = 0
     calm: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while tables are laid, or a worker is down
@@ -47,7 +48,7 @@ class Fire:
                 server.kill()
                 await asyncio.to_thread(server.restart)
             self.done += 1
-            self.told(self.done, self.acknowledged)
+            self.report(self.done, self.acknowledged)
             self._next = self.acknowledged + self.random.randint(1, self.every)
 
 
@@ -56,7 +57,8 @@ async def seat_people(urls: list[str], game: str, seed: int, count: Callable[[],
     seats = get_game(game).usual_seats
     people = [Player(urls, "", Random(f"{seed} {n}"), WHIMS, on_acknowledged=count) for n in range(seats - 1)]
     plans = [{"kind": "open"}] * (seats - 1) + [{"kind": "bot", "level": "random"}]
-    await open_table(people[0], game, {}, plans, grace=600_000)
+    with chance.named(f"{chance.name()} {seed}"):
+        await open_table(people[0], game, {}, plans, grace=600_000)
     for seat, person in enumerate(people):
         person.table = people[0].table
         await sit(person, seat, f"P{seat}")
@@ -84,18 +86,20 @@ async def play_until(fire: Fire, games: list[str], tables: int, database: str) -
 
 
 async def check_log(people: list[Player], database: str) -> list[str]:
-    """No acknowledged move is lost, none is doubled, and the log has no gap."""
+    """No acknowledged move is lost, none is doubled, and the journal has no gap."""
     store = Store(read_url(database))
     rows = await store.entries(people[0].table, -1)
     await store.close()
-    entries = {row.number: log.decode(row.body) for row in rows}
-    requests = Counter(entry.request for entry in entries.values() if isinstance(entry, log.Moved) and entry.request)
-    problems = [f"request {request} is in the log {n} times" for request, n in requests.items() if n > 1]
+    entries = {row.seq: journal.decode(row.body) for row in rows}
+    requests = Counter(
+        entry.request for entry in entries.values() if isinstance(entry, journal.Moved) and entry.request
+    )
+    problems = [f"request {request} is in the journal {n} times" for request, n in requests.items() if n > 1]
     if list(entries) != list(range(len(entries))):
-        problems.append("the log has a gap")
+        problems.append("the journal has a gap")
     for person in people:
-        for request, number in person.acknowledged.items():
-            entry = entries.get(number)
-            if not isinstance(entry, log.Moved) or entry.request != request:
-                problems.append(f"acknowledged as {number}, but not there: {request}")
+        for request, seq in person.acknowledged.items():
+            entry = entries.get(seq)
+            if not isinstance(entry, journal.Moved) or entry.request != request:
+                problems.append(f"acknowledged as {seq}, but not there: {request}")
     return problems

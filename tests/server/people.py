@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -12,13 +13,17 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from fatcats import protocol
 from fatcats.registry import game_keys, get_game
-from fatcats.server import messages as wire
+from tests import chance
 
 KEY = min(game_keys(), key=lambda key: get_game(key).minutes)  # the game for tests that are not about a game
 SEATS = get_game(KEY).usual_seats
 Kind = TypeVar("Kind")
 PATIENCE = 60.0
+NO_TLS = False  # servers of tests have none; to read all certificates for each call takes 30 ms of the processor
+get = partial(httpx.get, timeout=PATIENCE, verify=NO_TLS)
+post = partial(httpx.post, timeout=PATIENCE, verify=NO_TLS)
 
 
 class Person:
@@ -31,10 +36,11 @@ class Person:
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.key}"}
+        return {"authorization": f"Bearer {self.key}", **chance.headers()}
 
     def call(self, method: str, path: str, **more: Any) -> httpx.Response:
-        return httpx.request(method, f"{self.url}/api{path}", headers=self.headers, timeout=PATIENCE, **more)
+        address = f"{self.url}/api{path}"
+        return httpx.request(method, address, headers=self.headers, timeout=PATIENCE, verify=NO_TLS, **more)
 
     def post(self, path: str, body: Any = None, method: str = "POST") -> httpx.Response:
         return self.call(method, f"/tables/{self.table}{path}", json=body)
@@ -62,8 +68,8 @@ class Person:
         response = self.post("/start")
         assert response.status_code == 200, response.text
 
-    def live(self, have: int | None = None) -> Talk:
-        return Talk(self, have)
+    def live(self, have: int | None = None, language: str = "en") -> Talk:
+        return Talk(self, have, language)
 
 
 def full_table(url: str, people: int = 2, **more: Any) -> list[Person]:
@@ -80,21 +86,22 @@ def full_table(url: str, people: int = 2, **more: Any) -> list[Person]:
 class Talk:
     """A live connection; what is heard is kept."""
 
-    def __init__(self, person: Person, have: int | None = None) -> None:
+    def __init__(self, person: Person, have: int | None = None, language: str = "en") -> None:
         self.person = person
-        self.heard: list[wire.FromServer] = []
-        self.sides: dict[int | None, wire.Side] = {}
-        self.info: wire.TableInfo | None = None
-        self.number = 0
+        self.language = language
+        self.heard: list[protocol.FromServer] = []
+        self.perspectives: dict[int | None, protocol.Perspective] = {}
+        self.info: protocol.TableInfo | None = None
+        self.seq = 0
         self._have = have
         self._stack = ExitStack()
 
     def __enter__(self) -> Self:
         address = f"ws{self.person.url.removeprefix('http')}/api/tables/{self.person.table}/live"
-        opening = connect(address, additional_headers=self.person.headers, max_size=None)
+        opening = connect(address, additional_headers=self.person.headers, max_size=None, open_timeout=PATIENCE)
         self.socket: ClientConnection = self._stack.enter_context(opening)
-        self.send(wire.Hello(have=self._have))
-        self.welcome = self.hear(wire.Welcome)
+        self.send(protocol.Hello(protocol=protocol.PROTOCOL, have=self._have, language=self.language))
+        self.welcome = self.hear(protocol.Welcome)
         return self
 
     def __exit__(
@@ -102,18 +109,22 @@ class Talk:
     ) -> None:
         self._stack.close()
 
-    def send(self, message: wire.Message) -> None:
-        self.socket.send(wire.write(message).decode())
+    def send(self, message: protocol.Message) -> None:
+        self.socket.send(protocol.write(message).decode())
 
-    def next(self) -> wire.FromServer:
-        message = wire.read_server(self.socket.recv(PATIENCE))
+    def next(self) -> protocol.FromServer:
+        message = protocol.read_server(self.socket.recv(PATIENCE))
         self.heard.append(message)
-        if isinstance(message, wire.Welcome | wire.Update):
-            self.number = message.number
-            self.sides.update({side.seat: side for side in message.sides})
-            if isinstance(message.table, wire.TableInfo):
+        if isinstance(message, protocol.Welcome | protocol.Update):
+            self.seq = message.seq
+            self.perspectives.update({perspective.seat: perspective for perspective in message.perspectives})
+            if isinstance(message.table, protocol.TableInfo):
                 self.info = message.table
         return message
+
+    def news(self) -> list[protocol.Welcome | protocol.Update]:
+        """All of it that was heard."""
+        return [message for message in self.heard if isinstance(message, protocol.Welcome | protocol.Update)]
 
     def hear(self, kind: type[Kind]) -> Kind:
         """The next message of this kind."""
@@ -126,7 +137,7 @@ class Talk:
         while not is_so():
             self.next()
 
-    def ask(self, message: wire.Message) -> wire.FromServer:
+    def ask(self, message: protocol.Message) -> protocol.FromServer:
         """Send a request and wait for its answer."""
         self.send(message)
         request = getattr(message, "request", "")
@@ -135,17 +146,21 @@ class Talk:
             if getattr(answer, "request", None) == request:
                 return answer
 
-    def side(self) -> wire.Side:
-        return next(iter(self.sides.values()))
+    def perspective(self) -> protocol.Perspective:
+        return next(iter(self.perspectives.values()))
 
-    def until_asked(self) -> wire.Side:
-        self.until(lambda: any(side.options for side in self.sides.values()))
-        return next(side for side in self.sides.values() if side.options)
+    def until_asked(self) -> protocol.Perspective:
+        self.until(lambda: any(perspective.options for perspective in self.perspectives.values()))
+        return next(perspective for perspective in self.perspectives.values() if perspective.options)
 
-    def play(self, move: str | None = None) -> wire.FromServer:
+    def play(self, move: str | None = None) -> protocol.FromServer:
         """The first move that is open, or this one."""
-        side = self.until_asked()
-        assert side.seat is not None
-        self.sides[side.seat] = msgspec.structs.replace(side, options=[])
-        moves = [move or side.options[0].move]
-        return self.ask(wire.Play(request=secrets.token_hex(4), seat=side.seat, moves=moves, turn=side.turn))
+        perspective = self.until_asked()
+        assert perspective.seat is not None
+        self.perspectives[perspective.seat] = msgspec.structs.replace(perspective, options=[])
+        moves = [move or perspective.options[0].move]
+        return self.ask(
+            protocol.Play(
+                request=secrets.token_hex(4), seat=perspective.seat, moves=moves, decision=perspective.decision
+            )
+        )

@@ -17,7 +17,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fatcats.server import messages as wire
+from fatcats import protocol
+from tests import chance
+from tests.server.people import NO_TLS, PATIENCE
 
 PAUSE = 0.05  # between attempts to reach a server that is restarting
 
@@ -39,23 +41,24 @@ class Player:
     whims: Whims = field(default_factory=Whims)
     key: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     have: int | None = None
-    sides: dict[int | None, wire.Side] = field(default_factory=dict)
-    info: wire.TableInfo | None = None
-    result: wire.Result | None = None
-    lines: dict[int | None, list[wire.Line]] = field(default_factory=dict)
-    acknowledged: dict[str, int] = field(default_factory=dict)  # request and number
-    troubles: list[str] = field(default_factory=list)
-    refusals: list[wire.Refused] = field(default_factory=list)
+    perspectives: dict[int | None, protocol.Perspective] = field(default_factory=dict)
+    info: protocol.TableInfo | None = None
+    result: protocol.Result | None = None
+    lines: dict[int | None, list[protocol.LogLine]] = field(default_factory=dict)
+    acknowledged: dict[str, int] = field(default_factory=dict)  # request and seq
+    failures: list[str] = field(default_factory=list)
+    refusals: list[protocol.Refused] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     on_acknowledged: Callable[[], None] = lambda: None
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.key}"}
+        return {"authorization": f"Bearer {self.key}", **chance.headers()}
 
-    async def call(self, method: str, path: str, body: Any = None) -> Any:
-        async with httpx.AsyncClient(base_url=self.random.choice(self.urls), headers=self.headers) as client:
-            response = await client.request(method, f"/api{path}", json=body, timeout=30)
+    async def call(self, method: str, path: str, body: Any = None, url: str = "") -> Any:
+        url = url or self.random.choice(self.urls)
+        async with httpx.AsyncClient(base_url=url, headers=self.headers, timeout=PATIENCE, verify=NO_TLS) as client:
+            response = await client.request(method, f"/api{path}", json=body)
             response.raise_for_status()
             return response.json()
 
@@ -68,9 +71,9 @@ class Player:
                     f"{url}/api/tables/{self.table}/live",
                     additional_headers=self.headers,
                     max_size=None,
-                    open_timeout=20,
+                    open_timeout=PATIENCE,
                 )
-                await socket.send(wire.write(wire.Hello(have=self.have)).decode())
+                await socket.send(protocol.write(protocol.Hello(protocol=protocol.PROTOCOL, have=self.have)).decode())
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
                 await asyncio.sleep(PAUSE)
             else:
@@ -88,55 +91,65 @@ class Player:
             finally:
                 await socket.close()
 
-    def hear(self, data: str) -> wire.FromServer:
+    def hear(self, data: str) -> protocol.FromServer:
         self.frames.append(data)
-        message = wire.read_server(data)
+        message = protocol.read_server(data)
         match message:
-            case wire.Welcome():
-                self.news(message.number, message.sides, message.table, message.result)
-                for side in message.sides:
-                    kept = [line for line in self.lines.get(side.seat, []) if line.step <= message.step]
-                    is_all = message.step == 0 and self.have is None
-                    self.lines[side.seat] = [*([] if is_all else kept), *side.lines]
-                self.have = message.number
-            case wire.Update():
+            case protocol.Welcome():
+                self.news(message.seq, message.perspectives, message.table, message.result)
+                self.hear_lines(message.perspectives, message.step)
+                self.have = message.seq
+            case protocol.Update():
                 assert self.have is not None
                 table = None if message.table is msgspec.UNSET else message.table
                 result = None if message.result is msgspec.UNSET else message.result
-                self.news(message.number, message.sides, table, result)
-                for side in message.sides:
-                    kept = [line for line in self.lines.get(side.seat, []) if line.step <= message.step]
-                    self.lines[side.seat] = [*kept, *side.lines]
-                self.have = message.number
-            case wire.Done():
+                self.news(message.seq, message.perspectives, table, result)
+                self.hear_lines(message.perspectives, message.step)
+                self.have = message.seq
+            case protocol.Done():
                 if not message.is_draft:
-                    self.acknowledged[message.request] = message.number
+                    self.acknowledged[message.request] = message.seq
                     self.on_acknowledged()
-            case wire.Refused():
+            case protocol.Refused():
                 self.refusals.append(message)
-            case wire.Trouble():
-                self.troubles.append(message.sentence)
+            case protocol.Failure():
+                self.failures.append(message.sentence)
         return message
 
+    def hear_lines(self, perspectives: list[protocol.Perspective], step: int) -> None:
+        for perspective in perspectives:
+            revised = {revision.step: revision.lines for revision in perspective.revisions}
+            had = self.lines.get(perspective.seat, [])
+            kept = [line for line in had if line.step <= step and line.step not in revised]
+            old = sorted([*kept, *(line for lines in revised.values() for line in lines)], key=lambda line: line.step)
+            self.lines[perspective.seat] = [*old, *perspective.lines]
+
     def news(
-        self, number: int, sides: list[wire.Side], table: wire.TableInfo | None, result: wire.Result | None
+        self,
+        seq: int,
+        perspectives: list[protocol.Perspective],
+        table: protocol.TableInfo | None,
+        result: protocol.Result | None,
     ) -> None:
-        assert self.have is None or number >= self.have, "numbers never go back"
-        for side in sides:
-            self.sides[side.seat] = side
+        assert self.have is None or seq >= self.have, "it never goes back"
+        for perspective in perspectives:
+            self.perspectives[perspective.seat] = perspective
         self.info = table or self.info
         self.result = result or self.result
 
     async def act(self, socket: ClientConnection) -> None:
         """Answer for one of the seats that are asked, if any."""
-        asked = [side for side in self.sides.values() if side.options and side.seat is not None]
+        asked = [one for one in self.perspectives.values() if one.options and one.seat is not None]
         if not asked or self.result is not None:
             return
-        side = self.random.choice(asked)
-        move = self.random.choice(side.options).move
-        play = wire.Play(request=secrets.token_hex(6), seat=side.seat or 0, moves=[move], turn=side.turn)
-        data = wire.write(play).decode()
-        self.sides[side.seat] = msgspec.structs.replace(side, options=[])  # asked again when the table says so
+        perspective = self.random.choice(asked)
+        move = self.random.choice(perspective.options).move
+        play = protocol.Play(
+            request=secrets.token_hex(6), seat=perspective.seat or 0, moves=[move], decision=perspective.decision
+        )
+        data = protocol.write(play).decode()
+        # Asked again when the table says so.
+        self.perspectives[perspective.seat] = msgspec.structs.replace(perspective, options=[])
         await socket.send(data)
         if self.random.random() < self.whims.doubles:
             await socket.send(data)
@@ -156,4 +169,10 @@ async def sit(player: Player, seat: int, name: str) -> None:
 
 
 async def start(player: Player) -> None:
+    """As people do: when nobody is missing. A worker that was told a moment later would refuse."""
+    for url in player.urls:
+        while "open" in [
+            seat["kind"] for seat in (await player.call("GET", f"/tables/{player.table}", url=url))["table"]["seats"]
+        ]:
+            await asyncio.sleep(PAUSE)
     await player.call("POST", f"/tables/{player.table}/start")

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import os
 import pwd
+import shlex
 import shutil
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import IO, Any
 
-ROOT = Path(__file__).parent.parent.parent
+from tests import chance
+from tests.failures import ROOT, WITNESSES
+
 POSTGRES_FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 10
 PORTS = iter(Random().sample(range(20_000 + 1_000 * PROCESS, 21_000 + 1_000 * PROCESS), 1_000))
 LIMITS = b"""{"limits": {"messages_per_second": 100000, "requests_per_second": 100000, "tables_per_hour": 1000000,
-"connections": 10000, "chats_per_ten_seconds": 100000}}"""
+"connections": 10000, "chats_per_ten_seconds": 100000, "slow_per_second": 100000}}"""
 
 
 def free_port() -> int:
@@ -68,6 +71,10 @@ class Postgres:
     def url(self) -> str:
         return f"postgresql+asyncpg://postgres@127.0.0.1:{self.port}/postgres"
 
+    @property
+    def pid(self) -> int:
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def start(self) -> None:
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
         self._control("-o", options, "-l", str(self.folder / "log"), "start")
@@ -98,6 +105,10 @@ class Redis:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def start(self) -> None:
         command = [find_program("redis-server"), "--bind", "127.0.0.1", "--port", str(self.port)]
         command += ["--save", "", "--dir", str(self.folder)]
@@ -118,15 +129,19 @@ class Redis:
 class Running:
     """A process of ours; what it says goes to a file beside its data."""
 
-    def __init__(self, arguments: Sequence[str], log: Path) -> None:
+    def __init__(self, arguments: Sequence[str], log: Path, environment: Mapping[str, str] | None = None) -> None:
         self.log = log
         self._arguments = arguments
+        self._environment = environment or {}
+        self._heard = 0  # of the log, before the test began that is under way
         self.start()
 
     def start(self) -> None:
+        if self not in WITNESSES:
+            WITNESSES.append(self)
         self._file: IO[bytes] = self.log.open("ab")
         command = [sys.executable, "-c", "from fatcats.cli import main; main()", *self._arguments]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, **self._environment, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._file, text=True, env=environment
         )
@@ -144,6 +159,23 @@ class Running:
         self._close()
         return code
 
+    def attend(self) -> None:
+        """A test begins. Whoever has ended before it has nothing to tell about it."""
+        if self.process.poll() is None:
+            self._heard = self.log.stat().st_size
+        else:
+            WITNESSES.remove(self)
+
+    def logged(self) -> str:
+        """Since the test began."""
+        return self.log.read_bytes()[self._heard :].decode()
+
+    def testify(self, folder: Path) -> None:
+        code = self.process.poll()
+        state = "is running" if code is None else f"ended with {code}"
+        head = f"fatcats {shlex.join(self._arguments)}\n{state}; it logged:\n"
+        (folder / f"{self.log.name}.txt").write_text(head + (self.logged() or "nothing\n"), encoding="utf-8")
+
     def _close(self) -> None:
         assert self.process.stdout is not None
         self.process.stdout.close()
@@ -151,16 +183,20 @@ class Running:
 
 
 class RunningServer(Running):
+    """Its tables are dealt as `tests.chance` says; without chance, as those of a server for people."""
+
     def __init__(
-        self, folder: Path, database: str, *, redis: str = "", port: int = 0, extra: Sequence[str] = ()
+        self, folder: Path, database: str, *, redis: str = "", extra: Sequence[str] = (), has_chance: bool = True
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         limits = folder / "limits.json"
-        limits.write_bytes(LIMITS)
+        if not limits.exists():  # another server of the same folder may be reading it just now
+            limits.write_bytes(LIMITS)
         self.port = free_port()
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", database]
         arguments += ["--bot-pace", "0", "--bot-processes", "1", "--limits", str(limits), *extra]
-        super().__init__([*arguments, *(["--redis", redis] if redis else [])], folder / f"log-{self.port}")
+        arguments += ["--redis", redis] if redis else []
+        super().__init__(arguments, folder / f"log-{self.port}", chance.environment() if has_chance else {})
 
     @cached_property
     def url(self) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from fatcats.registry import game_keys, get_game
-from fatcats.server.thinking import Thinker, question
+from fatcats.server.bots import BotPool, question
 from tests.server.chaos import Fire, play_until, seat_people
 from tests.server.services import Postgres, Redis, RunningServer
 from tests.test_live import fresh
@@ -58,19 +58,33 @@ async def test_play_goes_on_when_redis_and_postgresql_are_restarted(
         await asyncio.to_thread(postgres.stop, "immediate")
         await asyncio.to_thread(postgres.start)
     assert all(person.result is not None for person in people)
-    told = [trouble for person in people for trouble in person.troubles]
+    said = [sentence for person in people for sentence in person.failures]
     refused = [refusal for person in people for refusal in person.refusals if refusal.code == "unavailable"]
-    assert all("Nothing is lost" in sentence for sentence in told)
+    assert all("Nothing is lost" in sentence for sentence in said)
     assert all("Nothing is lost" in refusal.sentence for refusal in refused)
 
 
 async def test_a_bot_process_that_dies_costs_a_retry() -> None:
-    thinker = Thinker(1)
+    bot_pool = BotPool(1)
     match = fresh(SHORT)
     seat = match.deciders[0]
-    asked = question(match, seat, [], "random")
-    assert match.is_whole(seat, await thinker.think(asked))
-    for pid in thinker.pids():
+    asked = question(match, seat, [], "random", seed=1)
+    assert match.is_whole(seat, await bot_pool.think(asked))
+    for pid in bot_pool.pids():
         os.kill(pid, signal.SIGKILL)
-    assert match.is_whole(seat, await thinker.think(asked))
-    thinker.stop()
+    assert match.is_whole(seat, await bot_pool.think(asked))
+    bot_pool.stop()
+
+
+async def test_time_runs_for_a_thought_only_while_a_process_has_it() -> None:
+    """However many wait: a long queue is no reason to take a process for dead."""
+    bot_pool = BotPool(2)
+    match = fresh(SHORT)
+    asked = question(match, match.deciders[0], [], "random", seed=1)
+    async with asyncio.TaskGroup() as tasks:
+        thoughts = [tasks.create_task(bot_pool.think(asked)) for _ in range(50)]
+        while not all(thought.done() for thought in thoughts):
+            assert bot_pool.under_way() <= 2
+            await asyncio.sleep(0)
+    assert bot_pool.deaths == 0
+    bot_pool.stop()

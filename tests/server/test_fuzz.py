@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -15,8 +14,9 @@ from schemathesis.specs.openapi.checks import status_code_conformance
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from fatcats.server import messages as wire
-from tests.server.people import Person, Talk, full_table
+from fatcats import protocol
+from tests import chance
+from tests.server.people import PATIENCE, Person, Talk, full_table, get
 from tests.server.services import RunningServer
 
 FEW = settings(
@@ -33,7 +33,9 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server of its own, so that nonsense disturbs nobody; a table on it to call for nonsense."""
     folder = tmp_path_factory.mktemp("fuzz")
     server = RunningServer(folder, str(folder / "tables.db")).wait()
-    yield server, full_table(server.url, people=1)[0]  # nobody else to wait for
+    with chance.named("fuzz"):
+        person = full_table(server.url, people=1)[0]  # nobody else to wait for
+    yield server, person
     server.kill()
 
 
@@ -75,7 +77,9 @@ def mutated() -> st.SearchStrategy[str]:
     values = st.one_of(
         st.none(), st.booleans(), st.integers(-3, 20), st.text(max_size=20), st.lists(st.text(max_size=9), max_size=3)
     )
-    names = st.sampled_from(["request", "seat", "moves", "move", "turn", "text", "agrees", "all", "have", "language"])
+    names = st.sampled_from(
+        ["request", "seat", "moves", "move", "decision", "text", "agrees", "all", "have", "language", "protocol"]
+    )
     objects = st.builds(lambda kind, rest: {"type": kind, **rest}, words, st.dictionaries(names, values, max_size=5))
     return st.one_of(objects.map(json.dumps), st.text(max_size=30), st.just("[]"), st.just("{"))
 
@@ -90,7 +94,7 @@ def test_nonsense_over_the_socket_is_answered_and_the_table_goes_on(target: tupl
         with person.live() as talk:
             for message in messages:
                 talk.socket.send(message)
-            assert isinstance(talk.ask(wire.Ping(request="still there?")), wire.Pong)
+            assert isinstance(talk.ask(protocol.Ping(request="still there?")), protocol.Pong)
 
     check()
     with person.live() as talk:
@@ -103,11 +107,11 @@ NOT_HELLO = ["", "{}", "null", '{"type":"ping"}', '{"type":"play"}', "\x00", '{"
 @pytest.mark.parametrize("first", NOT_HELLO)
 def test_whoever_does_not_say_hello_is_shown_the_door(target: tuple[RunningServer, Person], first: str) -> None:
     _, person = target
-    with connect(f"ws{person.url[4:]}/api/tables/{person.table}/live") as socket:
+    with connect(f"ws{person.url[4:]}/api/tables/{person.table}/live", open_timeout=PATIENCE) as socket:
         socket.send(first)
-        assert isinstance(wire.read_server(socket.recv(20)), wire.Trouble)
+        assert isinstance(protocol.read_server(socket.recv(PATIENCE)), protocol.Failure)
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(20)
+            socket.recv(PATIENCE)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4400
 
 
@@ -117,10 +121,10 @@ def test_a_table_that_does_not_exist_says_so(target: tuple[RunningServer, Person
     with pytest.raises(ConnectionClosed) as closed:
         Talk(nowhere).__enter__()
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
-    assert httpx.get(f"{server.url}/api/tables/{'0' * 20}").status_code == 404
+    assert get(f"{server.url}/api/tables/{'0' * 20}").status_code == 404
 
 
 def test_the_description_is_served(target: tuple[RunningServer, Person]) -> None:
     server, _ = target
-    served = httpx.get(f"{server.url}/api/openapi.json").json()
+    served = get(f"{server.url}/api/openapi.json").json()
     assert "/api/tables/{table}/play" in served["paths"]

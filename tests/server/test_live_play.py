@@ -6,8 +6,9 @@ from contextlib import ExitStack
 
 import pytest
 
-from fatcats import new, write_record
-from fatcats.server import messages as wire
+from fatcats import new, protocol, write_record
+from fatcats.registry import get_game
+from fatcats.text.catalogue import catalogue
 from tests.server.people import SEATS, Person, Talk, full_table
 from tests.server.services import RunningServer
 from tests.server.test_tables import short
@@ -21,35 +22,68 @@ def url(single: RunningServer) -> str:
 def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        side = talk.until_asked()
-        number = talk.number
-        legal = {option.move for option in side.options}
+        perspective = talk.until_asked()
+        number = talk.seq
+        legal = {option.move for option in perspective.options}
         record = {"pass", "play 6x8", "play 1xBankrupt", "nonsense"} - legal
         codes = set()
         for move in sorted(record):
-            answer = talk.ask(wire.Play(request=move, seat=0, moves=[move], turn=side.turn))
-            assert isinstance(answer, wire.Refused) and answer.sentence
+            answer = talk.ask(protocol.Play(request=move, seat=0, moves=[move], decision=perspective.decision))
+            assert isinstance(answer, protocol.Refused) and answer.sentence
             assert answer.clause or answer.code == "malformed"
             codes.add(answer.code)
-        assert "malformed" in codes and talk.number == number
+        assert "malformed" in codes and talk.seq == number
 
 
 def test_why_not_tells_without_playing(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        side = talk.until_asked()
-        answer = talk.ask(wire.WhyNot(request="w", seat=0, move=side.options[0].move))
-        assert isinstance(answer, wire.Allowed)
+        perspective = talk.until_asked()
+        answer = talk.ask(protocol.WhyNot(request="w", seat=0, move=perspective.options[0].move))
+        assert isinstance(answer, protocol.Allowed)
+
+
+@pytest.mark.parametrize("language, spoken", [("en", "en"), ("de", "de"), ("xx", "en")])
+def test_a_rule_speaks_the_language_of_whoever_it_forbids_something(url: str, language: str, spoken: str) -> None:
+    """Also what cannot be written as a move is refused by its rule, over the socket and over HTTP."""
+    person = full_table(url, 1)[0]
+    mixed, sentences = "play 1x6 + 1x7", catalogue(get_game("zillionaire"), spoken)
+    with person.live(language=language) as talk:
+        perspective = talk.until_asked()
+        for request in (
+            protocol.WhyNot(request="w", seat=0, move=mixed),
+            protocol.Play(request="p", seat=0, moves=[mixed], decision=perspective.decision),
+        ):
+            answer = talk.ask(request)
+            assert isinstance(answer, protocol.Refused) and answer.code == "illegal"
+            assert answer.clause in ("ZN-3.03", "ZN-4.03") and answer.sentence == sentences.clause(answer.clause)
+            sentence = answer.sentence
+    asked = person.post(f"/why-not?language={language}", {"type": "why not", "request": "", "seat": 0, "move": mixed})
+    assert asked.status_code == 200 and asked.json()["sentence"] == sentence
+    played = person.post(f"/play?language={language}", {"type": "play", "request": "", "seat": 0, "moves": [mixed]})
+    assert played.status_code == 422 and played.json()["sentence"] == sentence and played.json()["clause"]
+
+
+def test_out_of_turn_is_said_in_the_own_language(url: str) -> None:
+    people = full_table(url, SEATS)
+    with ExitStack() as stack:
+        talks = [stack.enter_context(person.live(language="de")) for person in people]
+        waiting = next(seat for seat, talk in enumerate(talks) if not talk.perspective().options)
+        answer = talks[waiting].ask(protocol.WhyNot(request="w", seat=waiting, move="pass"))
+        sentence = catalogue(get_game("zillionaire"), "de").text("refusals.not asked")
+        assert isinstance(answer, protocol.Refused) and answer.sentence == sentence and answer.clause
 
 
 def test_a_move_sent_twice_is_made_once_and_answered_twice(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        side = talk.until_asked()
-        play = wire.Play(request="only once", seat=0, moves=[side.options[0].move], turn=side.turn)
+        perspective = talk.until_asked()
+        play = protocol.Play(
+            request="only once", seat=0, moves=[perspective.options[0].move], decision=perspective.decision
+        )
         first = talk.ask(play)
         second = talk.ask(play)
-        assert isinstance(first, wire.Done) and first == second
+        assert isinstance(first, protocol.Done) and first == second
     with person.live() as talk:
         assert talk.ask(play) == first
 
@@ -58,33 +92,44 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(url: str) -> None:
 def test_a_move_is_answered_before_what_it_has_led_to_is_told(url: str, is_in_line: bool) -> None:
     with ExitStack() as stack:
         talks = [stack.enter_context(person.live()) for person in full_table(url, SEATS)]
-        talk = next(talk for talk in talks if talk.side().options)
-        side = talk.side()
+        talk = next(talk for talk in talks if talk.perspective().options)
+        perspective = talk.perspective()
         if is_in_line:
-            talk.send(wire.Say(request="wait", seat=side.seat or 0, text="I have it!"))
-        talk.send(wire.Play(request="move", seat=side.seat or 0, moves=[side.options[0].move], turn=side.turn))
-        talk.until(lambda: talk.side().turn > side.turn)
-        assert isinstance(talk.heard[-1], wire.Update)
-        assert "move" in [message.request for message in talk.heard if isinstance(message, wire.Done)]
+            talk.send(protocol.Say(request="wait", seat=perspective.seat or 0, text="I have it!"))
+        talk.send(
+            protocol.Play(
+                request="move",
+                seat=perspective.seat or 0,
+                moves=[perspective.options[0].move],
+                decision=perspective.decision,
+            )
+        )
+        talk.until(lambda: talk.perspective().decision > perspective.decision)
+        assert isinstance(talk.heard[-1], protocol.Update)
+        assert "move" in [message.request for message in talk.heard if isinstance(message, protocol.Done)]
 
 
 def test_a_move_meant_for_an_earlier_decision_is_stale(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        side = talk.until_asked()
+        perspective = talk.until_asked()
         talk.play()
         talk.until_asked()
-        answer = talk.ask(wire.Play(request="late", seat=0, moves=[side.options[0].move], turn=side.turn))
-        assert isinstance(answer, wire.Refused) and answer.code == "stale"
+        answer = talk.ask(
+            protocol.Play(request="late", seat=0, moves=[perspective.options[0].move], decision=perspective.decision)
+        )
+        assert isinstance(answer, protocol.Refused) and answer.code == "stale"
 
 
 def test_a_hint_is_a_move_that_is_open(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        side = talk.until_asked()
-        hint = talk.ask(wire.AskHint(request="h", seat=0))
-        assert isinstance(hint, wire.Hint) and hint.text
-        assert hint.moves[0] in {option.move for option in side.options}
+        perspective = talk.until_asked()
+        hint = talk.ask(protocol.AskHint(request="h", seat=0))
+        assert isinstance(hint, protocol.Hint) and hint.text
+        assert hint.moves[0] in {option.move for option in perspective.options}
+        if len(perspective.options) > 1:  # it says why, and how sure it is
+            assert hint.other and hint.tries > 0 and hint.sureness in ("clear", "likely", "close")
 
 
 def before_a_deal(url: str) -> tuple[Person, int, Person]:
@@ -101,26 +146,26 @@ def before_a_deal(url: str) -> tuple[Person, int, Person]:
 def test_an_unfinished_choice_is_shown_to_whoever_makes_it_and_to_nobody_else(url: str) -> None:
     ada, seat, ben = before_a_deal(url)
     with ada.live() as talk, ada.live() as on_another_device, ben.live() as other:
-        first = talk.ask(wire.Play(request="a", seat=seat, moves=["deal 0"], turn=talk.until_asked().turn))
-        assert isinstance(first, wire.Done) and first.is_draft
-        talk.until(lambda: talk.side().draft == 1)
-        on_another_device.until(lambda: on_another_device.side().draft == 1)
-        assert "deal 0" not in {option.move for option in on_another_device.side().options}
-        other.send(wire.Ping(request="anything new?"))
-        assert isinstance(other.next(), wire.Pong)
-        assert isinstance(talk.ask(wire.DropDraft(request="b", seat=seat)), wire.Done)
-        on_another_device.until(lambda: on_another_device.side().draft == 0)
-        assert "deal 0" in {option.move for option in on_another_device.side().options}
+        first = talk.ask(protocol.Play(request="a", seat=seat, moves=["deal 0"], decision=talk.until_asked().decision))
+        assert isinstance(first, protocol.Done) and first.is_draft
+        talk.until(lambda: talk.perspective().draft == 1)
+        on_another_device.until(lambda: on_another_device.perspective().draft == 1)
+        assert "deal 0" not in {option.move for option in on_another_device.perspective().options}
+        other.send(protocol.Ping(request="anything new?"))
+        assert isinstance(other.next(), protocol.Pong)
+        assert isinstance(talk.ask(protocol.DropDraft(request="b", seat=seat)), protocol.Done)
+        on_another_device.until(lambda: on_another_device.perspective().draft == 0)
+        assert "deal 0" in {option.move for option in on_another_device.perspective().options}
 
 
 def test_chat_is_cleaned_and_reaches_everybody_and_latecomers(url: str) -> None:
     people = full_table(url)
     with people[0].live() as one, people[1].live() as two:
-        one.send(wire.Say(request="s", seat=0, text="<b>hi\u202e</b>\x00"))
-        two.until(lambda: any(isinstance(m, wire.Update) and m.said for m in two.heard))
-        said = next(m.said for m in two.heard if isinstance(m, wire.Update) and m.said)
+        one.send(protocol.Say(request="s", seat=0, text="<b>hi\u202e</b>\x00"))
+        two.until(lambda: any(isinstance(m, protocol.Update) and m.said for m in two.heard))
+        said = next(m.said for m in two.heard if isinstance(m, protocol.Update) and m.said)
         assert isinstance(said, list) and said[0].text == "<b>hi </b>" and said[0].name == "P0"
-        assert isinstance(one.ask(wire.Say(request="t", seat=1, text="not me")), wire.Refused)
+        assert isinstance(one.ask(protocol.Say(request="t", seat=1, text="not me")), protocol.Refused)
     with people[0].friend().live() as spectator:
         assert [line.text for line in spectator.welcome.said] == ["<b>hi </b>"]
 
@@ -138,8 +183,7 @@ def test_time_that_is_up_is_answered_for_by_the_rules(url: str) -> None:
     with person.live() as talk:
         assert talk.welcome.clocks
         talk.until(lambda: talk.info and talk.info.status == "over")
-        updates = [message for message in talk.heard if isinstance(message, wire.Welcome | wire.Update)]
-        lines = [line for message in updates for side in message.sides for line in side.lines]
+        lines = [line for news in talk.news() for perspective in news.perspectives for line in perspective.lines]
         assert {line.by for line in lines if line.seat == 0} >= {"time"}
 
 
@@ -150,7 +194,7 @@ def test_a_clock_for_the_whole_game_runs_down_and_gains_the_increment(url: str) 
         before = talk.welcome.clocks[0].left
         talk.play()
         talk.until_asked()
-        update = next(m for m in reversed(talk.heard) if isinstance(m, wire.Update) and m.clocks)
+        update = next(m for m in reversed(talk.heard) if isinstance(m, protocol.Update) and m.clocks)
         assert isinstance(update.clocks, list)
         assert before == 500_000 and 520_000 < update.clocks[0].left <= 530_000
 
@@ -160,19 +204,18 @@ def test_a_phase_without_turns_has_a_clock_of_its_own_and_the_table_sets_its_pac
     person = Person(url).open("open", "bot", "bot", game="millions", options=options, clock=clock).sit(0, "Mina")
     person.start()
     with person.live() as talk:
-        clocks = talk.welcome.clocks
-        while not clocks:
+        while not (running := [news.clocks for news in talk.news() if news.clocks]):
             talk.play()
-            clocks = talk.hear(wire.Update).clocks
-        assert [(clock.seat, clock.left) for clock in clocks] == [(None, 1800)]  # 3 minutes, 100 times as fast
-        talk.until(lambda: isinstance(talk.heard[-1], wire.Update) and not talk.heard[-1].clocks)
+            talk.hear(protocol.Update)
+        assert [(clock.seat, clock.left) for clock in running[0]] == [(None, 1800)]  # 3 minutes, 100 times as fast
+        talk.until(lambda: isinstance(talk.heard[-1], protocol.Update) and not talk.heard[-1].clocks)
 
 
 def test_a_bot_stands_in_for_an_absent_person_until_they_return(url: str) -> None:
     people = full_table(url, 2, grace=1)
     with people[0].live() as one:
         while not (one.info and one.info.seats[1].stand_in):
-            if one.side().options:
+            if one.perspective().options:
                 one.play()
             else:
                 one.next()
@@ -195,37 +238,39 @@ def test_taking_back_is_free_until_somebody_acts(url: str) -> None:
     people = full_table(url, SEATS)
     with ExitStack() as stack:
         talks = [stack.enter_context(person.live()) for person in people]
-        mover = next(talk for talk in talks if talk.side().options)
-        before = mover.side()
+        mover = next(talk for talk in talks if talk.perspective().options)
+        before = mover.perspective()
         mover.play()
-        mover.until(lambda: mover.side().turn == before.turn + 1)
-        assert mover.side().undo == "free"
-        assert isinstance(mover.ask(wire.Undo(request="u", seat=before.seat or 0)), wire.Done)
-        mover.until(lambda: mover.side().turn == before.turn)
-        assert mover.side().view == before.view
-        assert any(isinstance(message, wire.Update) and message.is_undone for message in mover.heard)
+        mover.until(lambda: mover.perspective().decision == before.decision + 1)
+        assert mover.perspective().undo == "free"
+        assert isinstance(mover.ask(protocol.Undo(request="u", seat=before.seat or 0)), protocol.Done)
+        mover.until(lambda: mover.perspective().decision == before.decision)
+        assert mover.perspective().view == before.view
+        assert any(isinstance(message, protocol.Update) and message.is_undone for message in mover.heard)
 
 
 def test_taking_back_later_takes_everybodys_consent(url: str) -> None:
     people = full_table(url, SEATS)
     with ExitStack() as stack:
         talks = [stack.enter_context(person.live()) for person in people]
-        first = next(talk for talk in talks if talk.side().options)
-        before = first.side()
+        first = next(talk for talk in talks if talk.perspective().options)
+        before = first.perspective()
         others = [talk for talk in talks if talk is not first]
         first.play()
-        first.until(lambda: first.side().view["asked"] != before.view["asked"])
-        second = next(talk for talk in others if talk.side().seat in first.side().view["asked"])
+        first.until(lambda: first.perspective().view["asked"] != before.view["asked"])
+        second = next(talk for talk in others if talk.perspective().seat in first.perspective().view["asked"])
         second.play()
-        assert isinstance(first.ask(wire.Undo(request="u", seat=before.seat or 0)), wire.Done)
+        assert isinstance(first.ask(protocol.Undo(request="u", seat=before.seat or 0)), protocol.Done)
         for talk in others:
             agree(talk)
-        first.until(lambda: first.side().view == before.view)
+        first.until(lambda: first.perspective().view == before.view)
 
 
 def agree(talk: Talk) -> None:
     talk.until(lambda: talk.info and talk.info.undo is not None)
-    assert isinstance(talk.ask(wire.AnswerUndo(request="a", seat=talk.side().seat or 0, agrees=True)), wire.Done)
+    assert isinstance(
+        talk.ask(protocol.AnswerUndo(request="a", seat=talk.perspective().seat or 0, agrees=True)), protocol.Done
+    )
 
 
 def test_one_client_may_hold_several_seats(url: str) -> None:
@@ -233,16 +278,19 @@ def test_one_client_may_hold_several_seats(url: str) -> None:
     host.sit(0, "Ada").sit(1, "Ben")
     host.start()
     with host.live() as talk:
-        assert talk.welcome.yours == [0, 1] and [side.seat for side in talk.welcome.sides] == [0, 1]
-        assert talk.sides[0].view != talk.sides[1].view
+        assert talk.welcome.yours == [0, 1] and [perspective.seat for perspective in talk.welcome.perspectives] == [
+            0,
+            1,
+        ]
+        assert talk.perspectives[0].view != talk.perspectives[1].view
 
 
 def test_resuming_brings_only_what_is_new(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:
-        everything = len(talk.welcome.sides[0].lines)
+        everything = len(talk.welcome.perspectives[0].lines)
         talk.play()
         talk.until_asked()
-        have = talk.number
+        have = talk.seq
     with person.live(have) as talk:
-        assert len(talk.welcome.sides[0].lines) < everything
+        assert len(talk.welcome.perspectives[0].lines) < everything

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fatcats.registry import game_keys
-from fatcats.server.facts import Step
+from fatcats.server.table.data import Step
 from tests.server.test_secrecy import table_of
 from tests.test_live import fresh, play_on
 
@@ -18,12 +18,12 @@ def test_everybody_is_told_in_their_own_words_what_happened(key: str) -> None:
     match = fresh(key)
     play_on(match, DECISIONS)
     room = table_of(match, 0)
-    room.book.facts.steps = [Step(number, entry.seat, "", 0) for number, entry in enumerate(match.entries, 1)]
+    room.state.data.steps = [Step(number, entry.seat, "", 0) for number, entry in enumerate(match.entries, 1)]
     for viewer in (*range(match.seats), None):
-        words = match.texts.for_table(room.book.names(), viewer)
-        lines = [msgspec.json.decode(line) for line in room.renderer.lines(room.book, viewer, "en", -1)]
+        words = match.texts.for_table(room.state.names(), viewer)
+        lines = [msgspec.json.decode(line) for line in room.renderer.lines(room.state, viewer, "en", -1)]
         assert [line["text"] for line in lines] == [
-            words.event(event) for event in match.told(viewer, -1, match.length)
+            words.event(event) for event in match.visible_events(viewer, -1, match.length)
         ]
 
 
@@ -33,9 +33,9 @@ def test_everybody_sees_the_table_as_it_is_now(key: str) -> None:
     room = table_of(match, 0)
     for seed in range(DECISIONS):
         for viewer in (*range(match.seats), None):
-            core = room.renderer.core(room.book, viewer, "en", [])
-            assert core.side.view == msgspec.Raw(msgspec.json.encode(match.view(viewer)))
+            core = room.renderer.core(room.state, viewer, "en", [])
+            assert core.perspective.view == msgspec.Raw(msgspec.json.encode(match.view(viewer)))
         if match.over:
             break
         play_on(match, 1, seed)
-        room.renderer.changed(room.book)
+        room.renderer.changed(room.state)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import httpx
 
+from tests.failures import ROOT
 from tests.server.people import SEATS, Person, full_table
-from tests.server.services import ROOT, Postgres, Redis, Running, RunningServer, free_port
+from tests.server.services import Postgres, Redis, Running, RunningServer, free_port
 from tests.server.test_tables import finished_table, short
 
 
@@ -39,14 +40,14 @@ def test_it_says_where_it_is_with_a_code_for_phones_and_stops_with_nothing_lost(
     assert f"http://127.0.0.1:{port}" in said[0] and "https://a.example" in said[1] and "█" in "".join(said)
     person = full_table(f"http://127.0.0.1:{port}", 1)[0]
     with person.live() as talk:
-        number = getattr(talk.play(), "number")  # noqa: B009
+        seq = getattr(talk.play(), "seq")  # noqa: B009
         assert server.stop() == 0
     assert server.log.read_text() == ""
     server.start()
     assert server.process.stdout is not None
     next(line for line in server.process.stdout if line.startswith("Ctrl-C"))
     with person.live() as talk:
-        assert talk.number >= number
+        assert talk.seq >= seq
     server.stop()
 
 

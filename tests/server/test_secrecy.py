@@ -5,67 +5,78 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from fatcats import protocol
 from fatcats.engine.errors import BadRecord
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from fatcats.engine.view import View
-from fatcats.live import LiveMatch
-from fatcats.record import Entry
+from fatcats.match.hosted import HostedMatch, Proposal
 from fatcats.registry import game_keys
-from fatcats.server import log
-from fatcats.server import messages as wire
-from fatcats.server.book import Book
-from fatcats.server.facts import PLAYING
-from fatcats.server.outlook import Outlook
-from fatcats.server.room import Room
-from fatcats.server.rooms import Rooms
+from fatcats.server.socket.sync import ClientSync
+from fatcats.server.table import journal
+from fatcats.server.table.data import PLAYING
+from fatcats.server.table.room import Room
+from fatcats.server.table.scheduler import Automation
+from fatcats.server.table.state import TableState
+from fatcats.server.table.timers import Paces
 from tests.test_live import fresh, play_on
 
 TIME = re.compile(rb'"(now|at)":\d+')
 PERSON = "p" * 40
 
 
-def quiet_room(book: Book) -> Room:
+def quiet_room(state: TableState) -> Room:
     """A room without a server around it."""
-    return Room("0" * 20, book, cast(Rooms, None), 0)
+    nothing = cast(Any, None)
+    automation = Automation(nothing, Paces(0, 0), is_active=False)
+    return Room(
+        "0" * 20,
+        state,
+        store=nothing,
+        presence=nothing,
+        tasks=nothing,
+        automation=automation,
+        publish=lambda room: None,
+        broken=lambda room: None,
+    )
 
 
-def table_of(match: LiveMatch, viewer: int) -> Room:
+def table_of(match: HostedMatch, viewer: int) -> Room:
     """A table at which the viewer is a person and everybody else too, in the middle of this match."""
-    chairs = [
-        log.Chair("person", f"P{n}", holders=[PERSON if n == viewer else f"{n}" * 40]) for n in range(match.seats)
+    seats = [
+        journal.Seat("person", f"P{n}", holders=[PERSON if n == viewer else f"{n}" * 40]) for n in range(match.seats)
     ]
     game = match.game
-    created = log.Created(
+    created = journal.Created(
         game=game.key,
         rules=game.rules_version,
         codec=1,
         options=match.options,
-        chairs=chairs,
+        seats=seats,
         host="h",
         commitment="c",
-        timing=log.Timing(per_game=600, increment=5),
+        timing=journal.Timing(per_game=600, increment=5),
     )
-    book = Book.open(bytes(32), created, 0)
-    book.match = match
-    book.facts.status = PLAYING
-    book.facts.clocks.start(match.seats, created.timing)
-    return quiet_room(book)
+    state = TableState.open(bytes(32), created, 0)
+    state.match = match
+    state.data.status = PLAYING
+    state.data.clocks.start(match.seats, created.timing)
+    return quiet_room(state)
 
 
-def another_world(match: LiveMatch, viewer: int, seed: int) -> LiveMatch:
+def another_world(match: HostedMatch, viewer: int, seed: int) -> HostedMatch:
     """The same match for the viewer; what the viewer cannot know is different."""
     position = match.peek(viewer, [])
     position.determinize(viewer, seeded(seed))
     return start_of(match, position.to_bytes())
 
 
-def start_of(match: LiveMatch, position: bytes = b"") -> LiveMatch:
+def start_of(match: HostedMatch, position: bytes = b"") -> HostedMatch:
     """A position as if it had just been dealt: both worlds begin their logs here."""
     dump = match.dump()
     again = type(match).lay(match.game.key, match.seats, match.options, seed=bytes(32))
@@ -76,31 +87,31 @@ def start_of(match: LiveMatch, position: bytes = b"") -> LiveMatch:
 
 def step_both(truth: Room, world: Room, random: Random) -> bool:
     """The same decision with the same chance in both worlds, if it is possible in both."""
-    one, two = truth.book.playing, world.book.playing
+    one, two = truth.state.playing, world.state.playing
     seats = [seat for seat in one.deciders if seat in two.deciders]
     random.shuffle(seats)
     for seat in seats:
         moves = choose(one, seat, random, two)
         if not moves:
             continue
-        entry = one.commit(seat, moves)
-        try:
-            two.follow(Entry(seat, entry.moves, entry.chance), one.drawn)
-        except BadRecord:  # chance cannot give the same in both worlds
-            return False
+        entry = moved(one.propose(seat, moves))
         for room in (truth, world):
-            number = room.book.number + 1
-            room.book.write(number, 1000 * number, moved(seat, entry), is_played=True)
-            room.renderer.changed(room.book)
+            seq = room.state.seq + 1
+            try:
+                room.state.write(seq, 1000 * seq, entry)
+            except BadRecord:  # chance cannot give the same in both worlds
+                return False
+            room.renderer.changed(room.state)
         return True
     return False
 
 
-def moved(seat: int, entry: Entry) -> log.Moved:
-    return log.Moved(seat=seat, moves=entry.moves, chance=entry.chance, drawn=0)
+def moved(proposal: Proposal) -> journal.Moved:
+    entry, drawn = proposal
+    return journal.Moved(seat=entry.seat, moves=entry.moves, chance=entry.chance, drawn=drawn)
 
 
-def choose(match: LiveMatch, seat: int, random: Random, other: LiveMatch | None = None) -> list[int]:
+def choose(match: HostedMatch, seat: int, random: Random, other: HostedMatch | None = None) -> list[int]:
     """A whole decision; with another match, one that is possible there too, or nothing."""
     moves: list[int] = []
     while not moves or not match.is_whole(seat, moves):
@@ -113,20 +124,20 @@ def choose(match: LiveMatch, seat: int, random: Random, other: LiveMatch | None 
     return moves
 
 
-def frames(room: Room, outlook: Outlook, is_first: bool) -> bytes | None:
-    data = outlook.welcome(room, None) if is_first else outlook.update(room)
+def frames(room: Room, sync: ClientSync, is_first: bool) -> bytes | None:
+    data = sync.welcome(room, None) if is_first else sync.update(room)
     return data if data is None else TIME.sub(b"", data)
 
 
 def came_to_light(rooms: list[Room], viewer: int) -> bool:
     """Has a hidden difference come to light by the rules? From there on the viewer may tell the worlds apart."""
-    matches = [room.book.playing for room in rooms]
+    matches = [room.state.playing for room in rooms]
     names = {kind.name for kind in matches[0].game.event_kinds if kind.reveals}
-    told = [[e for e in match.told(viewer, 0, match.length) if e.name in names] for match in matches]
+    told = [[e for e in match.visible_events(viewer, 0, match.length) if e.name in names] for match in matches]
     return told[0] != told[1]
 
 
-def compare(key: str, seed: int, kind: type[LiveMatch] = LiveMatch) -> tuple[int, int]:
+def compare(key: str, seed: int, kind: type[HostedMatch] = HostedMatch) -> tuple[int, int]:
     """How many messages were compared, and how many differed."""
     random = Random(seed)
     match = fresh(key, kind)
@@ -135,12 +146,12 @@ def compare(key: str, seed: int, kind: type[LiveMatch] = LiveMatch) -> tuple[int
     if match.over:
         return 0, 0
     rooms = [table_of(start_of(match), viewer), table_of(another_world(match, viewer, seed + 1), viewer)]
-    outlooks = [Outlook(PERSON, "en") for _ in rooms]
+    syncs = [ClientSync(PERSON, "en") for _ in rooms]
     compared = differed = 0
     for turn in range(25):
         if turn and (not step_both(rooms[0], rooms[1], random) or came_to_light(rooms, viewer)):
             break
-        sent = [frames(room, outlook, turn == 0) for room, outlook in zip(rooms, outlooks, strict=True)]
+        sent = [frames(room, sync, turn == 0) for room, sync in zip(rooms, syncs, strict=True)]
         compared += 1
         differed += sent[0] != sent[1]
     return compared, differed
@@ -153,7 +164,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(key: str) -
     assert sum(differed for _, differed in results) == 0
 
 
-class LeakingMatch(LiveMatch):
+class LeakingMatch(HostedMatch):
     """Its view lets out what it should not: here the whole position, as a careless field would."""
 
     def view_of(self, seat: int, draft: Sequence[int], public: View) -> View:
@@ -179,20 +190,21 @@ def test_an_answer_given_in_secret_makes_no_sound(key: str) -> None:
     assert heard == 0
 
 
-def sounds(match: LiveMatch, viewer: int, mover: int, random: Random) -> int:
+def sounds(match: HostedMatch, viewer: int, mover: int, random: Random) -> int:
     """How many messages the viewer gets when the mover answers; none may come unless something public happened."""
-    room, outlook = table_of(match, viewer), Outlook(PERSON, "en")
-    outlook.welcome(room, None)
-    entry = match.commit(mover, choose(match, mover, random))
-    room.book.write(1, 1000, moved(mover, entry), is_played=True)
-    room.renderer.changed(room.book)
-    is_public = bool(match.told(viewer, 0, 1)) or viewer not in match.deciders
-    return int(outlook.update(room) is not None and not is_public)
+    room, sync = table_of(match, viewer), ClientSync(PERSON, "en")
+    sync.welcome(room, None)
+    room.state.write(1, 1000, moved(match.propose(mover, choose(match, mover, random))))
+    room.renderer.changed(room.state)
+    is_public = bool(match.visible_events(viewer, 0, 1)) or viewer not in match.deciders
+    return int(sync.update(room) is not None and not is_public)
 
 
 def test_private_parts_of_the_log_are_not_on_the_wire() -> None:
     """Names of holders, links and seeds have no place in any message."""
     fields = {
-        field.name for kind in (wire.TableInfo, wire.SeatInfo, wire.Side) for field in msgspec.structs.fields(kind)
+        field.name
+        for kind in (protocol.TableInfo, protocol.SeatInfo, protocol.Perspective)
+        for field in msgspec.structs.fields(kind)
     }
     assert not fields & {"holders", "links", "host", "seed", "person", "key", "drawn"}

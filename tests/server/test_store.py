@@ -14,21 +14,20 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from fatcats.server import log
-from fatcats.server.rooms import Rooms
-from fatcats.server.scale import NotScalable, open_rooms
+from fatcats.server.cluster.scale import NotScalable, Services, open_services
+from fatcats.server.errors import Refusal
 from fatcats.server.settings import DAY, Expiry, Settings
 from fatcats.server.store import Conflict, Row, Store, StoreDown, TableRow
 from fatcats.server.store.engines import BadDatabase, open_database, read_url
 from fatcats.server.store.migrate import MIGRATIONS, NewerDatabase, bring_up_to_date, upgrade
 from fatcats.server.store.schema import REVISION, metadata
-from fatcats.server.times import now
-from fatcats.server.trouble import Refusal
+from fatcats.server.table import journal
+from fatcats.server.table.clocks import now
 from tests.server.services import Postgres
-from tests.server.test_books import created
+from tests.server.test_state import created
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.xdist_group("services"))])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "tables.db")
@@ -101,7 +100,7 @@ async def test_racing_writers_leave_no_gap_and_no_double(database: str, store: S
             done += 1
 
     await asyncio.gather(*(append_ten(mine, b"x") for mine in (store, other, store)))
-    assert [row.number for row in await store.entries("a", -1)] == list(range(31))
+    assert [row.seq for row in await store.entries("a", -1)] == list(range(31))
     await other.close()
 
 
@@ -152,36 +151,36 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_a_table_under_other_rules_says_why_it_cannot_go_on(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path) as rooms:
-        table = (await rooms.create(created(), bytes(32))).table
-    async with rooms_at(tmp_path) as rooms:
-        entry = log.decode((await rooms.store.entries(table, -1))[0].body)
-        changed = log.encode(msgspec.structs.replace(entry, rules="1066.1"))
-        await rooms.store._writer.write(
+    async with server_at(tmp_path) as services:
+        table = (await services.rooms.create(created(), bytes(32))).table
+    async with server_at(tmp_path) as services:
+        entry = journal.decode((await services.store.entries(table, -1))[0].body)
+        changed = journal.encode(msgspec.structs.replace(entry, rules="1066.1"))
+        await services.store._writer.write(
             lambda connection: connection.execute(text("UPDATE entries SET body = :body"), {"body": changed})
         )
         with pytest.raises(Refusal, match="begun under rules version 1066.1"):
-            await rooms.get(table)
+            await services.rooms.get(table)
 
 
 async def test_tables_expire_by_their_status(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path) as rooms:
+    async with server_at(tmp_path) as services:
         old = now() - 10 * DAY * 1000
         for status in ("waiting", "playing", "over"):
-            await new_table(rooms.store, status, status=status, touched=old)
-        await rooms.expire()
-        assert await rooms.store.table("playing") and await rooms.store.table("over")
+            await new_table(services.store, status, status=status, touched=old)
+        await services.rooms.expire()
+        assert await services.store.table("playing") and await services.store.table("over")
         with pytest.raises(Refusal, match="no such table"):
-            await rooms.get("waiting")
+            await services.rooms.get("waiting")
 
 
-def rooms_at(folder: Path) -> AbstractAsyncContextManager[Rooms]:
-    return open_rooms(Settings(database=str(folder / "tables.db"), expiry=Expiry()), worker="test")
+def server_at(folder: Path) -> AbstractAsyncContextManager[Services]:
+    return open_services(Settings(database=str(folder / "tables.db"), expiry=Expiry()), worker="test")
 
 
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path) as rooms:
-        assert isinstance(rooms, Rooms)
+    async with server_at(tmp_path) as services:
+        assert services.rooms.loaded() == []
         with pytest.raises(NotScalable, match="another server"):
-            async with rooms_at(tmp_path):
+            async with server_at(tmp_path):
                 pass

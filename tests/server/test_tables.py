@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 
-from fatcats.record import read_record
+from fatcats.match.fairness import verify
+from fatcats.match.record import read_record
 from fatcats.registry import get_game
-from fatcats.shuffle import verify
-from tests.server.people import KEY, SEATS, Person, full_table
+from tests.server.people import KEY, SEATS, Person, full_table, get, post
 from tests.server.services import RunningServer
 from tests.test_live import finished
 
@@ -35,11 +34,16 @@ def short() -> dict[str, Any]:
 
 
 def test_games_are_listed_with_what_a_start_page_needs(url: str) -> None:
-    games = httpx.get(f"{url}/api/games").json()
+    games = get(f"{url}/api/games").json()
     game = next(game for game in games if game["key"] == KEY)
-    assert game["title"] and game["tagline"] and game["bots"][0] == "random" and game["options"]
-    assert "<a id=" in httpx.get(f"{url}/api/games/{KEY}/rules").text
-    assert httpx.get(f"{url}/api/games/monopoly").status_code == 404
+    assert (
+        game["title"]
+        and game["tagline"]
+        and game["bots"] == ["beginner", "casual", "strong", "expert"]
+        and game["options"]
+    )
+    assert "<a id=" in get(f"{url}/api/games/{KEY}/rules").text
+    assert get(f"{url}/api/games/monopoly").status_code == 404
 
 
 def test_people_sit_down_bots_fill_up_and_the_game_starts(url: str) -> None:
@@ -71,12 +75,14 @@ def test_closed_seats_are_not_played_with(url: str) -> None:
         ({"game": KEY, "seats": [{"kind": "bot", "level": "perfect"}] * SEATS}, "bad options"),
         ({"game": KEY, "clock": {"increment": 5}}, "bad options"),
         ({"game": KEY, "clock": {"per_move": -1}}, "malformed"),
+        ({"game": KEY, "clock": {"per_move": 1e-9}}, "bad options"),
+        ({"game": KEY, "clock": {"per_game": 1e-9}}, "bad options"),
         ({"game": KEY, "seats": [{"kind": "throne"}]}, "malformed"),
         ({"gme": KEY}, "malformed"),
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused_with_a_sentence(url: str, body: dict[str, Any], code: str) -> None:
-    problem = httpx.post(f"{url}/api/tables", json=body).json()
+    problem = post(f"{url}/api/tables", json=body).json()
     assert problem["code"] == code and problem["sentence"]
 
 
@@ -108,7 +114,7 @@ def test_somebody_who_sits_can_change_name_and_colour_until_the_game_starts(url:
     assert ada.post("/seats/1/sit", {"name": "Ada L.", "colour": 7}).json()["yours"] == [1]
     assert ada.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada L.", "colour": 7}
     assert ada.post("/seats/1/sit", {"name": "ada l."}).status_code == 200, "one's own name is not taken"
-    assert colours_of(ada)[1] == 7, "no wish leaves the colour as it is"
+    assert colours_of(ada)[1] == 7, "no request leaves the colour as it is"
     assert ada.post("/seats/1/sit", {"name": "Ada", "colour": 3}).json()["code"] == "taken colour"
     assert ada.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "bad name"
     assert bo.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "taken"
@@ -134,7 +140,7 @@ def test_whoever_leaves_before_the_game_frees_the_seat(url: str) -> None:
 
 def test_only_public_tables_are_in_the_lobby(url: str) -> None:
     shown, hidden = Person(url).open(public=True, title="All welcome"), Person(url).open()
-    lobby = {table["id"]: table for table in httpx.get(f"{url}/api/tables").json()}
+    lobby = {table["id"]: table for table in get(f"{url}/api/tables").json()}
     assert lobby[shown.table]["title"] == "All welcome" and lobby[shown.table]["open_seats"] == SEATS
     assert hidden.table not in lobby
 
@@ -152,9 +158,9 @@ def test_a_finished_game_can_be_taken_away_checked_stepped_through_and_brought_b
     assert person.get("/shuffle").json()["is_fair"]
     replay = person.get("/replay", seat=1, first=0, last=5).json()
     assert [frame["step"] for frame in replay["frames"]] == list(range(6))
-    assert replay["frames"][3]["side"]["view"]["viewer"] == 1
+    assert replay["frames"][3]["perspective"]["view"]["viewer"] == 1
     assert len(replay["scores"]) == len(record.entries) + 1
-    copy = httpx.post(f"{url}/api/records", content=raw).json()["table"]
+    copy = post(f"{url}/api/records", content=raw).json()["table"]
     assert copy["status"] == "over"
     again = person.friend()
     again.table = copy["id"]
@@ -193,9 +199,9 @@ def test_damaged_records_are_refused(url: str) -> None:
     _, record = finished(KEY)
     raw = write_record(record)
     for damaged in (b"", b"{}", raw[:-100], raw.replace(b'"moves":["', b'"moves":["no such ', 1)):
-        response = httpx.post(f"{url}/api/records", content=damaged)
+        response = post(f"{url}/api/records", content=damaged)
         assert response.status_code in (400, 409) and response.json()["sentence"]
-    assert httpx.post(f"{url}/api/records", content=b" " * 3_000_000).status_code == 413
+    assert post(f"{url}/api/records", content=b" " * 3_000_000).status_code == 413
 
 
 def test_a_rematch_has_the_same_people_whoever_asks(url: str) -> None:

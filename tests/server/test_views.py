@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
-from fatcats.live import LiveMatch
+from fatcats.match.hosted import HostedMatch
 from fatcats.registry import game_keys, get_game
 
 SEED = bytes(range(32))
 
 
-def begun(key: str, preset: str) -> LiveMatch:
+def begun(key: str, preset: str) -> HostedMatch:
     game = get_game(key)
-    match = LiveMatch.lay(key, game.usual_seats, game.presets[preset], seed=SEED)
+    match = HostedMatch.lay(key, game.usual_seats, game.presets[preset], seed=SEED)
     match.begin()
     return match
 
 
-def choose(match: LiveMatch, seat: int, random: Random) -> list[list[int]]:
+def choose(match: HostedMatch, seat: int, random: Random) -> list[list[int]]:
     """A whole decision, and the beginnings of it."""
     beginnings: list[list[int]] = [[]]
     while True:

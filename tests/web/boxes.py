@@ -10,8 +10,8 @@ DATA = files("fatcats.games.counterfeiters") / "data"
 
 def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) -> dict[str, object]:
     """A market where every card costs $10, with just these cards, and perhaps a short way for the officer."""
-    board = json.loads((DATA / "cf-ruled-1.board.json").read_text())
-    starting = [card for card in json.loads((DATA / "cf-ruled-1.cards.json").read_text()) if card["category"] == "S"]
+    board = json.loads((DATA / "cf-ruled-2.board.json").read_text())
+    starting = [card for card in json.loads((DATA / "cf-ruled-2.cards.json").read_text()) if card["category"] == "S"]
     for space in board["2P"]["spaces"]:
         if space["action"] == "black_market":
             space |= {"cost": 10, "bin": False}

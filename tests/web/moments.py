@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from fatcats import match as matches
+from fatcats.bots import make_bot
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
-from fatcats.match import Match
-from fatcats.record import Record
-from fatcats.registry import get_game
+from fatcats.match import match as matches
+from fatcats.match.match import Match
+from fatcats.match.record import Record
 
 Key = Callable[[Match, int], str]  # what a moment is called for the one who is asked; moments of one name are alike
 CARELESS = 0.25  # how often a bot does anything at all, so that rare things happen too
@@ -48,7 +48,7 @@ def played(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterato
     The clock of a phase without turns moves when nobody else wants to: it comes last among the deciders.
     """
     match = matches.new(game, seats=seats, seed=seed, **options)
-    bot = get_game(game).bots["thumb"]()
+    bot = make_bot(game, "heuristic")
     rng, whims = seeded(seed), Random(seed)
     draft, written = list[str](), 0
     while not match.over:

@@ -15,7 +15,7 @@ SEATS = [{"kind": "you", "name": "Mina"}, {"kind": "you", "name": "Oskar"}]
 def as_(visitor: Visitor, name: str) -> Visitor:
     """Lift the curtain if it hangs, so that this player decides."""
     visitor.page.locator(".curtain, .dock.mymove .opt").first.wait_for()
-    if visitor.page.locator(".curtain").count():
+    if visitor.sees(".curtain"):
         visitor.button(f"I am {name}").click()
     return visitor
 
@@ -84,10 +84,10 @@ def counter_offer(mina: Visitor, oskar: Visitor) -> None:
     rng = Random(5)
     while person := next_asked([mina, oskar]):
         match person.phase:
-            case "Negotiation" if person is mina and mina.page.locator(".chips .chip:has-text('Oskar')").count():
+            case "Negotiation" if person is mina and mina.sees(".chips .chip:has-text('Oskar')"):
                 mina.press(".chips .chip:has-text('Oskar')")
                 mina.press(".dock .opt.main")
-            case "Answer" if person is oskar and oskar.page.locator(".dock [data-move=counter]").count():
+            case "Answer" if person is oskar and oskar.sees(".dock [data-move=counter]"):
                 oskar.press(".dock [data-move=counter]")
                 oskar.press(".dock .opt.main")
             case "Answer to a counter-offer":

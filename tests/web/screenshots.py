@@ -18,19 +18,22 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.server.services import ROOT, RunningServer
+from tests import chance
+from tests.failures import ROOT
+from tests.server.services import RunningServer
+from tests.web.browser import launch
 from tests.web.flaws import flaws
 from tests.web.hands import hand_of
 from tests.web.moments import moments
 from tests.web.scenes import counter_offer, diners, lawyer
 from tests.web.variants import VARIANTS, Variant
-from tests.web.visitor import BRISK, DESKTOP, PHONE, Visitor, launch
+from tests.web.visitor import BRISK, DESKTOP, PHONE, Visitor
 
 SHOTS = ROOT / "shots"
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 LAMPS = {"": "light", "-uv": "dark"}
 PAGES = "pages"
-MOST = 400  # decisions of one game
+MAX = 400  # decisions of one game
 MOMENTS = (1, 6)  # which time a phase is met, it is taken
 IN_MOMENTS = {variant.game for variant in VARIANTS}
 ME = {"kind": "you", "name": "Mina"}
@@ -63,7 +66,7 @@ def shoot_game(browser: Browser, url: str, game: str, seats: int, options: dict[
     camera, rng, seen = Camera(browser, url, PHONE), Random(11), dict[str, int]()
     play = hand_of(game)
     camera.begin(camera.new_table(game, [ME, *[BOT] * (seats - 1)], clock=BRISK, **options))
-    for _ in range(MOST):
+    for _ in range(MAX):
         if not camera.wait_asked():
             break
         phase = camera.phase
@@ -120,7 +123,7 @@ def shoot_start(browser: Browser, url: str) -> None:
     camera.shoot("start-options")
     camera.button("Rules").click()
     camera.page.get_by_label("Search the rules").fill("vote")
-    camera.page.locator("dialog .block").first.wait_for()
+    camera.page.locator("dialog .found li").first.wait_for()
     camera.shoot("start-rules")
     camera.go("/about").shoot("about")
     camera.go("/t/nonsense").page.get_by_role("heading").wait_for()
@@ -229,6 +232,7 @@ def variants(url: str) -> list[tuple[str, int, dict[str, object], str]]:
 def main(chosen: list[str]) -> None:
     subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
     SHOTS.mkdir(exist_ok=True)
+    chance.choose("pictures")  # the same ones each time
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = RunningServer(Path(folder), f"{folder}/tables.db").wait()
         browser = launch(playwright)

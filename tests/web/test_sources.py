@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-from tests.server.services import ROOT
+from tests.failures import ROOT
 
 WEB = ROOT / "web"
 PLATFORMS = 15  # of the bundler's binaries: a lock file made from an incomplete registry has fewer

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.hands import SHORTEST, next_asked, play_together
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
-BOT = {"kind": "bot", "level": "thumb"}
+BOT = {"kind": "bot", "level": "heuristic"}
 ME = {"kind": "you", "name": "Mina", "colour": 7}
 OPEN = {"kind": "open"}
 
@@ -28,21 +27,20 @@ def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str) -> None
     path = mina.new_table(game, [ME, OPEN, OPEN, BOT], **SHORTEST[game])
     mina.go(path)
     sit_down(oskar, path, "Oskar", "gold diamond")
-    assert noor.go(path).page.get_by_role("radio", name="pink star, taken").is_disabled()
+    expect(noor.go(path).page.get_by_role("radio", name="pink star, taken")).to_be_disabled()
     sit_down(noor, path, "Noor", "olive cross")
     mina.button("Start the game").click()
-    rng = Random(9)
-    play_together(people, game, rng, most=8)
+    play_together(people, game, 9, most=8)
     while next_asked(people) is oskar:
-        play_together(people, game, rng, most=1)
+        play_together(people, game, 9, most=1)
     oskar.context.set_offline(True)
     oskar.page.get_by_text("No connection.").wait_for()
-    play_together([mina, noor], game, rng, most=1)
+    play_together([mina, noor], game, 9, most=1)
     oskar.context.set_offline(False)
     oskar.page.get_by_text("No connection.").wait_for(state="detached")
     assert oskar.page.locator(".seal.p7, .seal.p8").count() >= 2, "everybody sees the colours that people chose"
-    play_together(people, game, rng)
-    ranks = {person.page.locator(".rank .am").all_inner_texts()[0] for person in people}
+    play_together(people, game, 9)
+    ranks = {person.page.locator(".rank .am").first.inner_text() for person in people}
     assert len(ranks) == 1, "all see the same winner"
     for person in people:
         person.check_fits()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, cast
 
-from fatcats.games.billionaires.view_types import BillionairesView
-from fatcats.games.counterfeiters.view_types import CounterfeitersView
-from fatcats.games.millions.view_types import MillionsView
-from fatcats.games.zillionaire.view_types import ZillionaireView
-from fatcats.match import Match
+from fatcats.games.billionaires.knowledge.view_types import BillionairesView
+from fatcats.games.counterfeiters.knowledge.view_types import CounterfeitersView
+from fatcats.games.millions.knowledge.view_types import MillionsView
+from fatcats.games.zillionaire.knowledge.view_types import ZillionaireView
+from fatcats.match.match import Match
 from tests.web.moments import Key, step_of
 
 

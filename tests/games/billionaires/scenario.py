@@ -8,8 +8,10 @@ from fatcats.engine.bits import set_of
 from fatcats.engine.rng import seeded
 from fatcats.engine.table import Table
 from fatcats.engine.tally import ONE
-from fatcats.games.billionaires import GAME, cells, steps
-from fatcats.games.billionaires.data import (
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.knowledge.view_types import BillionairesView, BillionaireView, MarketView, SeatView
+from fatcats.games.billionaires.model import cells, steps
+from fatcats.games.billionaires.model.data import (
     ALL_CRISES,
     ASSETS,
     BOARD_NAMES,
@@ -28,11 +30,10 @@ from fatcats.games.billionaires.data import (
     SPECIAL_ACTIONS,
     UNSTARRED,
 )
-from fatcats.games.billionaires.round_end import start_round_end
-from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.turn import start_turn
-from fatcats.games.billionaires.view_types import BillionairesView, BillionaireView, MarketView, SeatView
-from fatcats.match import Match
+from fatcats.games.billionaires.model.table import BillionairesTable
+from fatcats.games.billionaires.sections.round_end import start_round_end
+from fatcats.games.billionaires.sections.turn import start_turn
+from fatcats.match.match import Match
 
 A, B, C, D, E = range(5)
 ANNA, RODRIGO = 1, 0  # of the examples for two
@@ -252,6 +253,12 @@ class Scenario(Match):
         while self.step() in ("Insider Trader window", "Hold up"):
             answer = "hold back" if self.step() == "Hold up" else "decline"
             self.all_play(*[answer] * len(self.deciders))
+        return self
+
+    def nobody_swaps(self) -> Self:
+        """Between two turns."""
+        while self.step() == "Insider Trader between turns":
+            self.play(self.deciders[0], "decline")
         return self
 
     def go_on(self, *, until: str) -> Self:

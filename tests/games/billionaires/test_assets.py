@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.assets import put_back
-from fatcats.games.billionaires.bunker import settle_bunker
-from fatcats.games.billionaires.data import ASSETS
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import ASSETS
+from fatcats.games.billionaires.sections.assets import put_back
+from fatcats.games.billionaires.sections.bunker import settle_bunker
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 

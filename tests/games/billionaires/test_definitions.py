@@ -8,8 +8,9 @@ import fatcats
 from fatcats.engine.bits import members
 from fatcats.engine.playout import playout
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.data import MARKETS, POLICIES
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import MARKETS, POLICIES
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario
 
@@ -140,10 +141,10 @@ def test_cards_assets_and_rebels_are_conserved(level: int, cards: int) -> None:
     for _ in range(150):
         everywhere = [int(table[zone]) for zone in range(cells.CARD_ZONES)]
         assert sum(len(members(zone)) for zone in everywhere) == cards
-        assert GAME.broken_laws(table) == []
+        assert GAME.broken_invariants(table) == []
         playout(table, rng, 1)
     table[cells.DISCARD] ^= table[cells.DISCARD] & -table[cells.DISCARD] or 1
-    assert GAME.broken_laws(table)
+    assert GAME.broken_invariants(table)
 
 
 def test_markets_are_named_in_the_order_of_their_numbers() -> None:

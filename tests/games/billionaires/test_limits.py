@@ -9,7 +9,7 @@ import pytest
 import fatcats
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME
-from fatcats.games.billionaires.data import CRISES, KIND_NAMES
+from fatcats.games.billionaires.model.data import CRISES, KIND_NAMES
 
 from .scenario import THREE, A, B, C, Scenario, die
 

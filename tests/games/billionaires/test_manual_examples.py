@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.buy import buyer_score, market_score
-from fatcats.games.billionaires.data import CRISES, MARKETS
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import CRISES, MARKETS
+from fatcats.games.billionaires.sections.buy import buyer_score, market_score
 
 from .scenario import ANNA, RODRIGO, THREE, A, B, C, Scenario, die, two_players
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fatcats.games.billionaires import cells, steps
-from fatcats.games.billionaires.data import PANIC_CARDS
+from fatcats.games.billionaires.model import cells, steps
+from fatcats.games.billionaires.model.data import PANIC_CARDS
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario, die
 

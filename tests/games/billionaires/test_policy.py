@@ -8,7 +8,7 @@ import pytest
 
 import fatcats
 from fatcats.engine.bits import members
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 
@@ -24,12 +24,31 @@ def test_cards_move_freely_between_hand_and_envelope_up_to_the_limit() -> None:
     s = bribing("Locks 1, Locks 2", "Bombs 1, Bombs 2")
     s.plays(A, "retrieve Bombs 1", "retrieve Bombs 2")
     assert s.clause(A, "close envelope") == "BG-13.01"
-    s.plays(A, "put Locks 1")
-    assert s.clause(A, "retrieve Locks 1") == "BG-13.01"  # out first, then in
-    s.plays(A, "put Locks 2", "close envelope")
+    s.plays(A, "put Locks 1", "put Locks 2", "retrieve Locks 2", "put Bombs 1", "put Locks 2", "retrieve Bombs 1")
+    assert (s.sees(A).draft_cards, s.sees(A).draft_retrieved) == (("Locks 1", "Locks 2"), ("Bombs 1", "Bombs 2"))
+    assert s.clause(A, "retrieve Audit") == s.clause(A, "put Locks 2") == "BG-13.01"  # not there
+    s.plays(A, "close envelope")
     assert s.seat(A).hand == ("Bombs 1", "Bombs 2") and s.seat(A).envelope == ("Locks 1", "Locks 2")
     unchanged = bribing("Locks 1", "Bombs 1").plays(A, "close envelope")
     assert unchanged.seat(A).hand == ("Locks 1",) and unchanged.seat(A).envelope == ("Bombs 1",)
+
+
+@pytest.mark.clause("BG-13.01")
+def test_of_identical_cards_the_one_that_was_moved_goes_back_first() -> None:
+    s = bribing("Locks 1", "Locks 1").plays(A, "put Locks 1", "retrieve Locks 1")
+    assert s.sees(A).draft_cards == s.sees(A).draft_retrieved == ()
+    s.plays(A, "retrieve Locks 1", "put Locks 1")
+    assert s.sees(A).draft_cards == s.sees(A).draft_retrieved == ()
+
+
+@pytest.mark.clause("BG-13.01")
+def test_cards_cannot_be_moved_to_and_fro_for_ever() -> None:
+    s = bribing("Locks 1", "Bombs 1")
+    for _ in range(50):
+        s.plays(A, "put Locks 1", "retrieve Locks 1")
+    assert s.clause(A, "retrieve Bombs 1") == "BG-13.01" and "retrieve Bombs 1" not in s.options_of(A)
+    s.plays(A, "put Locks 1", "close envelope")
+    assert s.seat(A).hand == () and s.seat(A).envelope == ("Bombs 1", "Locks 1")
 
 
 @pytest.mark.clause("BG-13.02")
@@ -37,7 +56,7 @@ def test_an_envelope_is_changed_only_in_the_own_bribe_step() -> None:
     s = bribing("Locks 1").hand(B, "Locks 2")
     assert s.clause(B, "put Locks 2") == "BG-3.01"
     s.plays(A, "close envelope")
-    assert s.step() == "Draw" and s.clause(B, "put Locks 2") == "BG-3.03"
+    assert s.step() == "Draw" and s.clause(B, "put Locks 2") == "BG-13.02"
 
 
 @pytest.mark.clause("BG-13.03")

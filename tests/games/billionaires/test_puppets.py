@@ -8,8 +8,9 @@ import pytest
 
 from fatcats.engine.bits import members
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.data import ASSETS, STARRED
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import ASSETS, STARRED
 
 from .scenario import A, B, Scenario, die, view_of
 

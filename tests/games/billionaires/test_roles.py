@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.data import ROLES
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import ROLES
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario, die
 
@@ -88,7 +90,7 @@ def test_a_banker_may_be_revealed_when_told_to_discard() -> None:
     assert s.seat(A).hand_size == 3 and s.step() != "Discard down"
     other = Scenario(*THREE).hand(A, "Locks 1, Locks 2").role(A, "Toady").discard("Bombs 1").sets_policy(A)
     other.plays(A, "set policy Archeological Dig", "take Bombs 1")
-    assert other.clause(A, "reveal Banker") == "BG-12.07"
+    assert other.clause(A, "reveal Toady") == "BG-12.07" and other.clause(A, "reveal Banker") == "BG-12.03"
 
 
 @pytest.mark.clause("BG-12.09", "BG-12.10", "BG-12.11")
@@ -96,6 +98,11 @@ def test_the_celebrity_wins_at_the_revolution_only() -> None:
     s = markets(Scenario(*THREE, level=3)).role(B, "Celebrity").rebels(9).hand(A, "Locks 1").market("Vanity", "Famine")
     s.action().plays(A, "buy Vanity: Locks 1")
     assert s.plays(B, "reveal Celebrity").ending() == ("Celebrity", (B,))
+    own = (
+        markets(Scenario(*THREE, level=3)).role(A, "Celebrity").rebels(9).hand(A, "Locks 1").market("Vanity", "Famine")
+    )
+    own.action().plays(A, "buy Vanity: Locks 1")
+    assert own.clause(A, "reveal Celebrity") == "BG-12.09" and own.options_of(A) == {"decline"}
     closer = Scenario(*THREE, level=3).role(B, "Celebrity").rebels(9).set_aside("Famine").round_end(B)
     assert closer.plays(B, "reveal Celebrity").ending() == ("Celebrity", (B,))
     assert markets(Scenario(*THREE)).role(B, "Celebrity").turn(B).clause(B, "reveal Celebrity") == "BG-12.03"
@@ -232,6 +239,50 @@ def test_the_insider_trader_swaps_whole_envelopes() -> None:
     before = Scenario(*THREE).role(A, "Insider Trader").envelope(B, "Locks 3").policy_change(C)
     before.plays(A, "swap envelopes with player 2")
     assert before.step() == "Hold up" and before.seat(A).envelope == ("Locks 3",) and before.seat(B).envelope == ()
+
+
+def turn_of_b(**options: Any) -> Scenario:
+    """B moves cards into the envelope; A and C have unrevealed Roles."""
+    s = markets(Scenario(*THREE, **options)).hand(B, "Locks 3, Bombs 3").set_aside("")
+    return s.role(A, "Insider Trader").role(C, "Banker").action(B).plays(B, SWAP)
+
+
+@pytest.mark.clause("BG-12.25", "BG-3.11")
+@pytest.mark.example("BG-X31")
+def test_between_turns_the_insider_trader_swaps_whosever_turn_it_was() -> None:
+    s = turn_of_b().plays(B, "put Locks 3", "put Bombs 3", "close envelope")
+    assert s.step() == "Insider Trader between turns" and s.sees().asked == (A, C)
+    assert s.options_of(C) == {"decline"} and s.clause(C, "swap envelopes with player 2") == "BG-12.06"
+    assert s.clause(A, "swap envelopes with player 1") == "BG-12.25"
+    assert s.options_of(A) == {"decline", "swap envelopes with player 2", "swap envelopes with player 3"}
+    s.plays(C, "decline").plays(A, "swap envelopes with player 2")
+    assert set(s.seat(A).envelope) == {"Locks 3", "Bombs 3"} and s.seat(B).envelope == () and s.seat(A).is_revealed
+    assert s.deciders == [C] and s.step() == "Draw"
+
+
+@pytest.mark.clause("BG-12.25", "BG-12.38")
+def test_between_turns_nobody_is_asked_where_public_facts_leave_nothing_to_ask() -> None:
+    empty = turn_of_b().plays(B, "close envelope")
+    assert empty.step() == "Draw" and empty.deciders == [C]
+    revealed = (
+        markets(Scenario(*THREE)).role(A, "Insider Trader", revealed=True).role(C, "Banker").envelope(A, "Locks 3")
+    )
+    assert revealed.turn_end(B).step() == "Draw"
+    over = turn_of_b().envelope(A, "Audit")
+    over.table[cells.ROUND_IS_DUE] = 1
+    assert over.plays(B, "close envelope").step() != "Insider Trader between turns"  # P1 comes in the Round end
+    low = markets(Scenario(*THREE, level=3)).role(A, "Banker").envelope(A, "Locks 3").turn_end(B)
+    assert low.step() == "Draw"
+
+
+@pytest.mark.clause("BG-12.06")
+def test_what_is_answered_between_turns_stays_secret() -> None:
+    s = turn_of_b().plays(B, "put Locks 3", "close envelope")
+    before = s.view(B), s.events(B)
+    s.plays(A, "decline")
+    assert (s.view(B), s.events(B)) == before
+    s.plays(C, "decline")
+    assert s.deciders == [C] and s.step() == "Draw" and s.sees(B).seats[A].role is None
 
 
 @pytest.mark.clause("BG-12.26")

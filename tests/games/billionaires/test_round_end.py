@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fatcats.engine.bits import members
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.data import ALL_CRISES, MARKETS, ROLES
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import ALL_CRISES, MARKETS, ROLES
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario
 

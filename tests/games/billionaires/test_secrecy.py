@@ -6,9 +6,9 @@ from typing import cast
 
 from fatcats.engine.bits import members
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.view_types import BillionairesView
+from fatcats.games.billionaires.knowledge.view_types import BillionairesView
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.table import BillionairesTable
 
 from .scenario import FOUR, THREE, A, B, C, D, Scenario
 
@@ -33,7 +33,7 @@ def test_what_others_put_away_is_imagined_where_they_put_it() -> None:
             known = table[cells.KNOWS + A]
             assert len(members(known & table[cells.FACE_DOWN + 2])) == 2
             assert known & table[cells.ENVELOPE + B] == table[cells.ENVELOPE + B]
-            assert len(members(known)) == 4 and s.game.broken_laws(table) == []
+            assert len(members(known)) == 4 and s.game.broken_invariants(table) == []
             assert s.game.view(table, C) == s.sees(C)
 
 

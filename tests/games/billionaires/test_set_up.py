@@ -9,9 +9,10 @@ import pytest
 import fatcats
 from fatcats.engine.bits import members
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.data import ASSETS, BOARD_NAMES, BOARDS, STARRED
-from fatcats.games.billionaires.table import BillionairesTable
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import ASSETS, BOARD_NAMES, BOARDS, STARRED
+from fatcats.games.billionaires.model.table import BillionairesTable
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, crisis_cards, view_of
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fatcats.games.billionaires.data import MARKETS
+from fatcats.games.billionaires.model.data import MARKETS
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 

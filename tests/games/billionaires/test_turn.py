@@ -43,7 +43,8 @@ def test_drawing_is_allowed_below_the_limit_and_never_forced() -> None:
     assert s.options_of(A) == {"draw", "leave"}
     assert s.plays(A, "leave").seat(A).hand == ("Locks 1",)
     full = markets(Scenario(*THREE, level=1)).hand(A, "Locks 1, Locks 2").turn(A)
-    assert full.step() == "Action" and full.clause(A, "draw") == "BG-3.05"
+    assert full.step() == "Action" and full.clause(A, "draw") == "BG-3.04"
+    assert s.clause(A, "draw") == "BG-3.05"  # the time for it is over
     assert markets(Scenario(*THREE, level=1)).deck("").turn(A).step() == "Action"
 
 
@@ -151,3 +152,13 @@ def test_a_banker_with_a_full_hand_may_reveal_and_then_draw() -> None:
     assert s.seat(A).hand_size == 3 and s.step() == "Action"
     late = markets(Scenario(*THREE, level=3)).hand(A, "Locks 1").role(A, "Banker").turn(A).plays(A, "draw")
     assert late.plays(A, "reveal Banker").step() == "Action"  # T1 is over
+
+
+@pytest.mark.clause("BG-3.01", "BG-12.03")
+@pytest.mark.parametrize("move", ["declare", "fix Floods", "help with Locks 1", "propose pact to player 2", "board"])
+def test_what_is_no_reveal_is_not_refused_as_one(move: str) -> None:
+    s = markets(Scenario(*THREE)).hand(A, "Locks 1").role(A, "Toady").turn(A)
+    assert s.clause(A, move) == "BG-3.03"
+    assert s.plays(A, "leave").clause(A, move) == "BG-3.05"
+    assert s.plays(A, SWAP).step() == "Bribe" and s.clause(A, move) == "BG-13.01"
+    assert s.plays(A, "close envelope").step() == "End of turn" and s.clause(A, move) == "BG-3.02"

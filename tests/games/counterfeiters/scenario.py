@@ -6,14 +6,15 @@ from typing import Any, cast
 
 from fatcats.engine.bits import members, set_of
 from fatcats.engine.rng import seeded
-from fatcats.games.counterfeiters import GAME, cells
-from fatcats.games.counterfeiters.market import lay_card
-from fatcats.games.counterfeiters.money import start_with
-from fatcats.games.counterfeiters.parts import KINDS, NOTE, SPACE_NAMES, fakes_of
-from fatcats.games.counterfeiters.steps import END_OF_ROUND, FINAL_PAYOUT, TURN
-from fatcats.games.counterfeiters.table import CounterfeitersTable
-from fatcats.games.counterfeiters.view_types import CounterfeitersView, SpaceView
-from fatcats.match import Match
+from fatcats.games.counterfeiters import GAME
+from fatcats.games.counterfeiters.knowledge.view_types import CounterfeitersView, SpaceView
+from fatcats.games.counterfeiters.model import cells
+from fatcats.games.counterfeiters.model.parts import KINDS, NOTE, SPACE_NAMES, fakes_of
+from fatcats.games.counterfeiters.model.steps import END_OF_ROUND, FINAL_PAYOUT, TURN
+from fatcats.games.counterfeiters.model.table import CounterfeitersTable
+from fatcats.games.counterfeiters.sections.market import lay_card
+from fatcats.games.counterfeiters.sections.money import start_with
+from fatcats.match.match import Match
 
 A, B, C, D = range(4)
 BANS = {"2P": (6, 10, 12), "34P": (14, 20, 24)}

@@ -12,16 +12,16 @@ import fatcats
 from fatcats.engine.playout import playout
 from fatcats.engine.rng import seeded
 from fatcats.games.counterfeiters import GAME
-from fatcats.games.counterfeiters.unpack import shipped
+from fatcats.games.counterfeiters.data.unpack import shipped
 from tests.games.counterfeiters.scenario import A, Scenario
 
 
 def board() -> Any:
-    return json.loads(shipped("board")["cf-ruled-1"])
+    return json.loads(shipped("board")["cf-ruled-2"])
 
 
 def cards() -> Any:
-    return json.loads(shipped("cards")["cf-ruled-1"])
+    return json.loads(shipped("cards")["cf-ruled-2"])
 
 
 def test_another_board_needs_no_other_code() -> None:
@@ -57,7 +57,7 @@ def test_games_with_other_data_end() -> None:
     for seats in (2, 3, 4):
         table = GAME.deal(seats, GAME.options.read({"board_data": other}), seeded(seats))
         playout(table, seeded(1), GAME.longest)
-        assert table.is_over() and GAME.broken_laws(table) == []
+        assert table.is_over() and GAME.broken_invariants(table) == []
 
 
 def test_a_record_keeps_the_data_it_was_played_with() -> None:

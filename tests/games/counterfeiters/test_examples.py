@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fatcats.games.counterfeiters.cells import ROUND_FIRST
+from fatcats.games.counterfeiters.model.cells import ROUND_FIRST
 from tests.games.counterfeiters.scenario import A, B, C, D, Scenario
 
 # --- From the rulebook ------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def test_the_godfather_takes_half_rounded_up(cash: int, payment: int) -> None:
 
 @pytest.mark.example("CF-W12")
 def test_the_godfather_takes_from_what_was_just_received() -> None:
-    s = Scenario(2).officer(3).player(A, cash=0, fakes=(3, 0, 0)).player(B, cash=70)
+    s = Scenario(2, godfather_amounts_public=True).officer(3).player(A, cash=0, fakes=(3, 0, 0)).player(B, cash=70)
     s.plays(A, "use S1", "hand 3 0 0")
     assert s.sees().officer == 4
     assert (s.cash(A), s.cash(B)) == (70, 30)

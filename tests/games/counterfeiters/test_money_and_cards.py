@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.counterfeiters.moves import TABLE
+from fatcats.games.counterfeiters.model.moves import TABLE
 from tests.games.counterfeiters.scenario import A, B, Scenario
 
 # --- CF-2 -------------------------------------------------------------------------------------------------------------

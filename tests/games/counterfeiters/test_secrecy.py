@@ -9,8 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fatcats.engine.rng import seeded
-from fatcats.games.counterfeiters import cells
-from fatcats.games.counterfeiters.money import cash_from, move_offshore, pay, pay_half_openly, pay_half_unseen, receive
+from fatcats.games.counterfeiters.model import cells
+from fatcats.games.counterfeiters.sections.money import (
+    cash_from,
+    move_offshore,
+    pay,
+    pay_half_openly,
+    pay_half_unseen,
+    receive,
+)
 from tests.games.counterfeiters.scenario import A, B, C, Scenario
 
 Splits = set[tuple[int, int]]  # cash and offshore, in units of $10
@@ -44,7 +51,8 @@ def test_cards_henchmen_board_and_officer_are_seen_by_all() -> None:
 
 @pytest.mark.clause("CF-13.03")
 def test_bank_deals_are_told_to_all() -> None:
-    s = Scenario(2).officer(3).player(A, cash=20, fakes=(1, 0, 1)).plays(A, "use S1", "hand 1 0 1")
+    s = Scenario(2, godfather_amounts_public=True).officer(3).player(A, cash=20, fakes=(1, 0, 1))
+    s.plays(A, "use S1", "hand 1 0 1")
     told = {event.name: event.details for event in s.events(None)}
     assert told["sold"] == {"notes": {"★": 1, "★★★": 1}, "amount": 100}
     assert told["paid Godfather"]["amount"] == 20
@@ -61,9 +69,17 @@ def test_what_goes_offshore_is_told_to_its_owner_only(move: str) -> None:
 
 
 @pytest.mark.clause("CF-13.03")
-def test_godfather_payments_can_be_agreed_to_be_unseen() -> None:
-    s = Scenario(2, godfather_amounts_public=False).officer(3).plays(A, "use P1")
-    assert s.events(A)[-1].details == {} and s.events(B)[-1].details["amount"] == 20
+def test_what_others_pay_to_the_godfather_is_not_seen() -> None:
+    s = Scenario(2).officer(3).player(B, cash=40).plays(A, "use P1")
+    assert s.events(A)[-1].details == s.events(None)[-1].details == {} and s.events(B)[-1].details["amount"] == 20
+    texts = s.texts.for_table(["Ann", "Ben"], A)
+    assert texts.event(s.events(A)[-1]) == "Ben pays the Godfather half of the cash at hand."
+
+
+@pytest.mark.clause("CF-13.03")
+def test_godfather_payments_can_be_agreed_to_be_seen() -> None:
+    s = Scenario(2, godfather_amounts_public=True).officer(3).player(B, cash=40).plays(A, "use P1")
+    assert s.events(A)[-1].details == s.events(None)[-1].details == {"amount": 20}
 
 
 # --- What everybody can work out --------------------------------------------------------------------------------------
@@ -148,7 +164,8 @@ def test_a_purchase_shows_that_there_was_cash() -> None:
 
 
 def test_a_godfather_payment_shows_the_cash_to_within_10() -> None:
-    s = Scenario(2).officer(3).player(B, cash=90).turn(B).plays(B, "use C1", "deposit 20").plays(A, "use P1")
+    s = Scenario(2, godfather_amounts_public=True).officer(3).player(B, cash=90).turn(B)
+    s.plays(B, "use C1", "deposit 20").plays(A, "use P1")
     assert s.cash(B) == 20
     assert reckoned(s, B) == {(1, 3), (2, 2)}
 

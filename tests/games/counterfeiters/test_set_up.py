@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+
 import pytest
 
 import fatcats
+from fatcats.games.counterfeiters.data.cards import CardRow, read_cards
+from fatcats.games.counterfeiters.data.unpack import PROFILE, shipped
 from tests.games.counterfeiters.scenario import A, B, C, D, Scenario
 
 SEATS = [2, 3, 4]
@@ -90,6 +95,21 @@ def test_marked_cards_are_for_more_players(seats: int, size: int, gone: set[str]
     cards = {*s.market_ids(), *s.deck_ids()}
     assert len(cards) == size
     assert cards.isdisjoint(gone)
+
+
+@pytest.mark.clause("CF-1.11")
+@pytest.mark.parametrize("seats, ink, paper, holograms", [(2, 2, 2, 1), (3, 3, 3, 2), (4, 4, 4, 3)])
+def test_holograms_are_the_rarest_component_of_every_market_deck(
+    seats: int, ink: int, paper: int, holograms: int
+) -> None:
+    deck = [card for card in shipped_cards() if card.category != "S" and card.players <= seats]
+    kinds = Counter(card.kind for card in deck)
+    assert (kinds["ink"], kinds["paper"], kinds["hologram"]) == (ink, paper, holograms)
+    assert 0 < kinds["hologram"] < min(kinds["ink"], kinds["paper"])
+
+
+def shipped_cards() -> tuple[CardRow, ...]:
+    return read_cards(json.loads(shipped("cards")[PROFILE]))
 
 
 @pytest.mark.clause("CF-1.12")

@@ -12,8 +12,8 @@ def default(s: Scenario, seat: int) -> str:
     return GAME.moves.notation(GAME.default_move(s.knowledge(seat, seeded(1))))
 
 
-def thumb(s: Scenario, seat: int) -> str:
-    return GAME.moves.notation(make_bot(GAME, "thumb").choose(s.knowledge(seat, seeded(1))))
+def heuristic(s: Scenario, seat: int) -> str:
+    return GAME.moves.notation(make_bot(GAME, "heuristic").choose(s.knowledge(seat, seeded(1))))
 
 
 def test_a_turn_is_passed_and_an_offer_declined() -> None:
@@ -43,33 +43,33 @@ def test_diners_take_the_lowest_quality() -> None:
     assert default(s, A) == "hand 1 1 0"
 
 
-def test_thumb_flies_before_the_godfather_comes() -> None:
+def test_heuristic_flies_before_the_godfather_comes() -> None:
     s = Scenario(2).officer(13).player(A, cash=400).turn(A)
-    assert thumb(s, A) == "use C1"
-    assert thumb(s.plays(A, "use C1"), A) == "deposit 370"
+    assert heuristic(s, A) == "use C1"
+    assert heuristic(s.plays(A, "use C1"), A) == "deposit 370"
 
 
-def test_thumb_buys_a_printer_early() -> None:
+def test_heuristic_buys_a_printer_early() -> None:
     s = Scenario(4).player(A, cash=60, cards="printer ink").market("A05", "A06", "A09", "A07", "A01", "A08").turn(A)
-    assert thumb(s, A) in ("use M3", "use M4", "use M5")
+    assert heuristic(s, A) in ("use M3", "use M4", "use M5")
 
 
-def test_thumb_sells_what_is_left_with_its_last_henchman() -> None:
+def test_heuristic_sells_what_is_left_with_its_last_henchman() -> None:
     s = Scenario(2).officer(13).player(B, cash=0, fakes=(0, 0, 8)).turn(A).plays(A, "use P1")
-    assert thumb(s, B) in ("use R1", "use R2")
+    assert heuristic(s, B) in ("use R1", "use R2")
     s.plays(B, "use R1")
-    assert thumb(s, B) == "hand 0 0 8"
+    assert heuristic(s, B) == "hand 0 0 8"
 
 
-def test_thumb_beats_random_players() -> None:
-    bots = {name: make_bot(GAME, name) for name in ("thumb", "random")}
+def test_heuristic_beats_random_players() -> None:
+    bots = {name: make_bot(GAME, name) for name in ("heuristic", "random")}
     wins = 0
     for seed in range(12):
         s = Scenario(3, seed=seed)
         rng = seeded(seed)
         while not s.over:
             seat = s.deciders[0]
-            s.play(seat, bots["thumb" if seat == seed % 3 else "random"].choose(s.knowledge(seat, rng)))
+            s.play(seat, bots["heuristic" if seat == seed % 3 else "random"].choose(s.knowledge(seat, rng)))
         assert s.outcome is not None
         wins += seed % 3 in s.outcome.winners
     assert wins >= 10

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from fatcats.engine.rng import seeded
-from fatcats.games.millions import GAME, cells
-from fatcats.games.millions.cards import ROLE_NAMES
-from fatcats.games.millions.table import MillionsTable
-from fatcats.games.millions.view_types import MillionsView
-from fatcats.match import Match
+from fatcats.games.millions import GAME
+from fatcats.games.millions.knowledge.view_types import MillionsView
+from fatcats.games.millions.model import cells
+from fatcats.games.millions.model.cards import ROLE_NAMES
+from fatcats.games.millions.model.table import MillionsTable
+from fatcats.match.match import Match
 
 A, B, C, D, E, F, G, H = range(8)
 START = 10
@@ -133,5 +134,5 @@ class Scenario(Match):
         """Who may have sent whom, for all that this seat knows."""
         return [self.roles_in(self.world(seat, seed)) for seed in range(number)]
 
-    def laws(self) -> list[str]:
-        return GAME.broken_laws(self.table)
+    def broken_invariants(self) -> list[str]:
+        return GAME.broken_invariants(self.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.millions.view_types import DealView, Payment, Target
+from fatcats.games.millions.knowledge.view_types import DealView, Payment, Target
 from tests.games.millions.scenario import A, B, C, D, E, Scenario
 
 FOUR = ("Brute", "Brute", "Driver", "Mentalist")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.millions import cells
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, D, E, F, G, Scenario
 
 
@@ -76,7 +76,7 @@ def test_lone_tech() -> None:
     s = lone_tech()
     assert s.money() == [3, 8, 8, 8, 8]
     assert s.told("lost loot") == [(A, {"amount": 30})]
-    assert s.laws() == []
+    assert s.broken_invariants() == []
 
 
 @pytest.mark.example("MD-E07")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.millions import cells
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, D, E, F, Scenario
 
 SEVEN = ("Driver", "Brain", "Mentalist", "Brute", "Acrobat", "Tech", "Tech")
@@ -204,7 +204,7 @@ def test_only_what_is_in_the_centre_is_taken_and_brutes_take_in_order_of_distanc
     s.start()
     took = s.told("took")
     assert [(seat, details["amount"]) for seat, details in took] == [(C, 2), (A, 1), (B, 0), (D, 0)]
-    assert s.laws() == []
+    assert s.broken_invariants() == []
 
 
 # --- What follows for what a seat knows -------------------------------------------------------------------------------

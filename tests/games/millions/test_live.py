@@ -8,7 +8,7 @@ import pytest
 
 import fatcats
 from fatcats.engine.state import CLOCK
-from fatcats.games.millions import cells
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, D, E, Scenario
 
 FIVE = ("Tech", "Brute", "Brute", "Driver", "Mentalist")

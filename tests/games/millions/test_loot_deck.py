@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import fatcats
-from fatcats.games.millions.loot import SHIPPED
-from fatcats.games.millions.view_types import MillionsView
+from fatcats.games.millions.data.loot import SHIPPED
+from fatcats.games.millions.knowledge.view_types import MillionsView
 from tests.games.millions.scenario import Scenario
 
 CARD: dict[str, Any] = {"amount": 7, "bonus": 1, "roles": ["Brute"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.millions import cells
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, D, E, Scenario
 
 FIVE = ("Tech", "Brute", "Brute", "Driver", "Mentalist")
@@ -72,7 +72,7 @@ def test_the_reserve_may_pay_for_the_poor_and_takes_its_part_back_first() -> Non
     assert s.told("paid part of ante") == [(B, {"amount": 1})]
     s.passes(A).plays(B, "withdraw")
     assert s.centre() == 18 and s.money()[B] == 1
-    assert s.laws() == []
+    assert s.broken_invariants() == []
 
 
 @pytest.mark.clause("MD-2.07", "MD-2.09")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.millions import GAME, cells
-from fatcats.games.millions.view_types import MillionsView
+from fatcats.games.millions import GAME
+from fatcats.games.millions.knowledge.view_types import MillionsView
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, Scenario
 
 ROLES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.millions import cells
+from fatcats.games.millions.model import cells
 from tests.games.millions.scenario import A, B, C, D, Scenario
 
 FOUR = ("Brute", "Mentalist", "Driver", "Driver")
@@ -31,7 +31,7 @@ def test_a_lost_loot_may_be_carried_to_the_next_heist() -> None:
     s = Scenario(*NOBODY, loot="L05", lost_loot="carry").start()
     assert s.centre() == 22 + s.sees().loot.amount
     last = Scenario(*NOBODY, loot="L05", lost_loot="carry", heist=5).start()
-    assert last.over and last.centre() == 0 and last.laws() == []
+    assert last.over and last.centre() == 0 and last.broken_invariants() == []
 
 
 @pytest.mark.clause("MD-6.04")
@@ -62,7 +62,7 @@ def test_the_centre_is_divided_equally_and_rounded_up() -> None:
     assert s.told("shared") == [(A, {"share": 13, "characters": 1}), (B, {"share": 13, "characters": 1})]
     three = Scenario("Brute", "Mentalist", "Driver", "Driver", loot="L11").passes(A, B, C).plays(D, "withdraw").start()
     assert [details["share"] for _, details in three.told("shared")] == [7, 7, 7]  # 26 - 2 - 3 = 21
-    assert three.laws() == []
+    assert three.broken_invariants() == []
 
 
 @pytest.mark.clause("MD-6.06")

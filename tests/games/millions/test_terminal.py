@@ -32,8 +32,8 @@ def test_the_table_fits_a_narrow_window_and_shows_what_matters() -> None:
 def test_a_deal_is_shown_while_it_is_entered() -> None:
     s = Scenario(*FIVE).plays(A, "deal 1", "amount 3", "payer 2")
     text = drawn(s, A)
-    assert "Your deal" in text and "Ben to withdraw" in text
-    assert "3M from You to Ben" in text and "... from Cleo" in text
+    assert "Your deal" in text and "to withdraw: Ben" in text
+    assert "3M from you to Ben" in text and "… from Cleo" in text
     assert labels(s, A)[:2] == ["1M", "2M"] and labels(s, A)[-1] == "Pass"
 
 
@@ -45,7 +45,7 @@ def test_in_a_list_of_amounts_the_number_of_an_option_is_its_amount() -> None:
 def test_an_open_deal_says_who_is_to_answer() -> None:
     s = Scenario(*FIVE).plays(A, "deal 1", "submit")
     text = drawn(s, B)
-    assert "Ann proposes" in text and "You to withdraw" in text and "for nothing" in text and "waits for You" in text
+    assert "Ann proposes" in text and "to withdraw: you" in text and "for nothing" in text and "waits for you" in text
 
 
 def test_prompts_follow_the_entry() -> None:

@@ -7,15 +7,16 @@ from typing import cast
 from fatcats.engine.bits import members, set_of
 from fatcats.engine.rng import seeded
 from fatcats.engine.tally import KINDS, held, pile_of
-from fatcats.games.zillionaire import GAME, cells
-from fatcats.games.zillionaire.cards import RANK_NAMES, STATUSES, WHOLE_DECK, status_of_place
-from fatcats.games.zillionaire.exchange import exchange
-from fatcats.games.zillionaire.next_game import start_game
-from fatcats.games.zillionaire.records import SHORT_NAMES
-from fatcats.games.zillionaire.steps import LEAD, SCORING
-from fatcats.games.zillionaire.table import ZillionaireTable
-from fatcats.games.zillionaire.view_types import TopPlay, ZillionaireView
-from fatcats.match import Match
+from fatcats.games.zillionaire import GAME
+from fatcats.games.zillionaire.knowledge.view_types import TopPlay, ZillionaireView
+from fatcats.games.zillionaire.model import cells
+from fatcats.games.zillionaire.model.cards import RANK_NAMES, STATUSES, WHOLE_DECK, status_of_place
+from fatcats.games.zillionaire.model.move_types import SHORT_NAMES
+from fatcats.games.zillionaire.model.steps import LEAD, SCORING
+from fatcats.games.zillionaire.model.table import ZillionaireTable
+from fatcats.games.zillionaire.sections.exchange import exchange
+from fatcats.games.zillionaire.sections.next_game import start_game
+from fatcats.match.match import Match
 
 A, B, C, D, E, F = range(6)
 LONG_NAMES = {short: name for name, short in SHORT_NAMES.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.zillionaire.cards import RANK_NAMES
+from fatcats.games.zillionaire.model.cards import RANK_NAMES
 from tests.games.zillionaire.scenario import A, B, C, D, Scenario
 
 

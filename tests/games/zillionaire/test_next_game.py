@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fatcats.engine.tally import highest, lowest, total
-from fatcats.games.zillionaire import cells
-from fatcats.games.zillionaire.cards import RANK_NAMES
+from fatcats.games.zillionaire.model import cells
+from fatcats.games.zillionaire.model.cards import RANK_NAMES
 from tests.games.zillionaire.scenario import A, B, C, D, E, F, Scenario
 
 SIX = ("Rich", "Money to Burn", "Upper Crust", "Credit Crazy", "Thin Ice", "Poor")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fatcats.engine.tally import total
-from fatcats.games.zillionaire import cells
+from fatcats.games.zillionaire.model import cells
 from tests.games.zillionaire.scenario import A, B, C, D, Scenario
 
 

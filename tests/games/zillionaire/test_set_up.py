@@ -8,10 +8,10 @@ import pytest
 
 import fatcats
 from fatcats.engine.tally import total
-from fatcats.games.zillionaire import cells
-from fatcats.games.zillionaire.cards import RANKS, STATUSES_IN_USE
-from fatcats.games.zillionaire.table import ZillionaireTable
-from fatcats.games.zillionaire.view_types import ZillionaireView
+from fatcats.games.zillionaire.knowledge.view_types import ZillionaireView
+from fatcats.games.zillionaire.model import cells
+from fatcats.games.zillionaire.model.cards import RANKS, STATUSES_IN_USE
+from fatcats.games.zillionaire.model.table import ZillionaireTable
 from tests.games.zillionaire.scenario import Scenario
 
 CARDS_EACH = {3: 20, 4: 15, 5: 12, 6: 10}

@@ -25,6 +25,15 @@ def test_a_5_takes_over_the_size_of_1_to_4(rank: int) -> None:
     assert (s.top().cards, s.top().size) == (1, 4)
 
 
+@pytest.mark.clause("ZN-5.02")
+def test_the_log_says_as_how_many_a_5_counts() -> None:
+    s = Scenario("3x4 1x1", "1x5 1x1", "1x1").plays(A, "3x4").plays(B, "1x5")
+    texts = s.texts.for_table(["Ann", "Ben", "Cleo"])
+    assert [texts.event(event) for event in s.events(None)][-2:] == ["Ben plays one 5.", "The 5 counts as 3 cards."]
+    alone = Scenario("1x4 1x1", "1x5 1x1", "1x1").plays(A, "1x4").plays(B, "1x5")
+    assert [event.name for event in alone.events(None)] == ["played", "played"]
+
+
 @pytest.mark.clause("ZN-5.03")
 @pytest.mark.parametrize("top", ["1x6", "1x7", "1x8", "1xBK", "1xBR", "1xM"])
 def test_a_5_goes_on_nothing_higher(top: str) -> None:

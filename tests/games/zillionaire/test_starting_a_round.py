@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 
 import fatcats
-from fatcats.games.zillionaire.cards import RANK_NAMES
-from fatcats.games.zillionaire.view_types import ZillionaireView
+from fatcats.games.zillionaire.knowledge.view_types import ZillionaireView
+from fatcats.games.zillionaire.model.cards import RANK_NAMES
 from tests.games.zillionaire.scenario import A, B, C, D, Scenario
 
 

@@ -39,7 +39,7 @@ def played(seed: int, seats: int, options: dict[str, Any], bot_name: str) -> fat
 def find(ending: str, winners: int, seats: int, options: dict[str, Any]) -> fatcats.Match:
     """The first seeded game that ends so; some endings need players who take risks, so two kinds of bot take turns."""
     for seed in count():
-        for bot_name in ("thumb", "random"):
+        for bot_name in ("heuristic", "random"):
             match = played(seed, seats, options, bot_name)
             assert match.outcome is not None
             if match.outcome.reason == ending and len(match.outcome.winners) == winners:

@@ -6,13 +6,21 @@ from typing import Any, Self, cast
 
 from fatcats.engine.rng import seeded
 from fatcats.engine.tally import ONE
-from fatcats.games.billionaires import GAME, cells, steps
-from fatcats.games.billionaires.data import BOARD_NAMES, CRISIS_NAMES, KIND_NAMES, PANIC_NAMES, ROLES, SPACE_COWBOY
-from fatcats.games.billionaires.reform_data import ALIGNMENTS, ALL_REVOLUTION_CARDS, KINDS_IN_BOX, REVOLUTION_NAMES
-from fatcats.games.billionaires.reform_view_types import FixView, SpaceView, TroublemakerView
-from fatcats.games.billionaires.table import BillionairesTable
-from fatcats.games.billionaires.turn import start_turn
-from fatcats.match import Match
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.expansion.data import ALIGNMENTS, ALL_REVOLUTION_CARDS, KINDS_IN_BOX, REVOLUTION_NAMES
+from fatcats.games.billionaires.expansion.view_types import FixView, SpaceView, TroublemakerView
+from fatcats.games.billionaires.model import cells, steps
+from fatcats.games.billionaires.model.data import (
+    BOARD_NAMES,
+    CRISIS_NAMES,
+    KIND_NAMES,
+    PANIC_NAMES,
+    ROLES,
+    SPACE_COWBOY,
+)
+from fatcats.games.billionaires.model.table import BillionairesTable
+from fatcats.games.billionaires.sections.turn import start_turn
+from fatcats.match.match import Match
 
 from ..scenario import A, Scenario
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import THREE, A, B, C, D
 from .reform import TROUBLEMAKER, Reform
@@ -28,7 +28,7 @@ def test_everybody_is_asked_and_only_a_true_revolutionary_can() -> None:
 @pytest.mark.clause("RR-10.02", "RR-10.03", "RR-10.08")
 def test_the_declare_comes_before_the_action_of_any_turn_and_is_never_forced() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").hand(A, "Locks 1").turn(A).plays(A, "decline")
-    assert s.clause(A, "declare") == "RR-8.02"
+    assert s.clause(A, "declare") == "RR-10.02"
     s.plays(A, "invest Toys: Locks 1").go_on(until="Declare")
     assert s.deciders == [A] and "declare" in s.options_of(A)
     s.plays(A, "declare")

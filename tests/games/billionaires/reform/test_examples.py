@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import fatcats
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FIVE, FOUR, THREE, A, B, C, D, E, crisis_cards, die
 from .reform import TROUBLEMAKER, Reform
@@ -295,6 +295,7 @@ def test_the_leader_without_cards_cannot_infiltrate() -> None:
     s.holds(C, "Hedge Fund", "Gang of Lawyers", "Think Tank").card(A, "Infiltrator", 1)
     assert next(event.seat for event in s.events(None) if event.name == "leads") == C
     assert s.step() != "Infiltrator: use" and s.trouble().discard == ("Infiltrator",)
+    assert next(event.seat for event in s.events(None) if event.name == "cannot infiltrate") == C
 
 
 @pytest.mark.example("RR-E27")

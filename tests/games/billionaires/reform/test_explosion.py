@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fatcats.engine.tally import ONE
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FOUR, THREE, A, B, C, D, die
 from .reform import TROUBLEMAKER, Reform

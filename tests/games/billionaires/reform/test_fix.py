@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.billionaires import cells
-from fatcats.games.billionaires.data import CRISIS_NAMES, FIRST_CRISIS
+from fatcats.games.billionaires.model import cells
+from fatcats.games.billionaires.model.data import CRISIS_NAMES, FIRST_CRISIS
 
 from ..scenario import THREE, A, B, C, D, crisis_cards
 from .reform import TROUBLEMAKER, Reform

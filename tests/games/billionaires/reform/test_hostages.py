@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import THREE, A, B, C, D
 from .reform import TROUBLEMAKER, Reform
@@ -20,7 +20,7 @@ def taken(scope: str = "turn") -> Reform:
 
 def held(s: Reform) -> Reform:
     """A plays Hostages on B and takes over the turn."""
-    s.card(A, "Hostages").plays(A, "pick player 2", "remove rebels Floods")
+    s.card(A, "Hostages").plays(A, "pick player 2", "remove rebels Floods").nobody_swaps()
     return s.plays(A, "use it")
 
 
@@ -110,7 +110,7 @@ def test_the_own_turn_windows_of_the_role_are_closed() -> None:
     assert s.sees(A).seats[B].role is None and "reveal Toady" not in s.options_of(A)
     assert s.clause(A, "reveal Toady") == "RR-12.18"
     s.plays(A, "invest Toys: Bombs 1", "close envelope")
-    assert s.asks() == ("Action", [C])  # T6 was left out
+    assert s.nobody_swaps().asks() == ("Action", [C])  # T6 was left out
     g = Reform(*TABLE).crisis("Floods", 2).holds(B, "Mega Yacht").holds(C, "Hedge Fund").role(B, "Gangster")
     g.hand(B, "Audit, Locks 1")
     held(g).plays(A, "audit Hedge Fund")

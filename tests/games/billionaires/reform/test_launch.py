@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.billionaires import cells, steps
+from fatcats.games.billionaires.model import cells, steps
 
 from ..scenario import FIVE, FOUR, THREE, A, B, C, D, E, die
 from .reform import TROUBLEMAKER, Reform
@@ -20,6 +20,13 @@ def test_there_is_no_launch_before_the_panic() -> None:
         s = Reform(*THREE, space=True).role(A, "Space Cowboy")
         s.table[cells.PANIC] = stage
         assert (s.launch_window(A).step() == "Launch window") == asked
+        early = Reform(*THREE, space=True).role(A, "Space Cowboy").role(B, "Banker").hand(A, "Locks 1, Locks 2")
+        early.table[cells.PANIC] = stage
+        assert early.action(A).clause(A, "reveal Space Cowboy") == ("RR-3.02" if asked else "RR-3.01")
+        early.plays(A, "invest Toys: Locks 1")
+        assert early.step() == "Bribe"
+        assert early.clause(A, "reveal Space Cowboy") == ("RR-3.02" if asked else "RR-3.01")
+        assert early.clause(A, "reveal Toady") == "BG-12.03"  # not the holder
 
 
 @pytest.mark.clause("RR-1.17", "RR-3.02")
@@ -95,7 +102,7 @@ def test_a_panic_after_a_puppet_roll_gives_no_window_in_that_turn() -> None:
 @pytest.mark.clause("RR-3.05")
 def test_revealing_always_launches_and_there_is_no_other_use() -> None:
     s = Reform(*THREE, space=True).role(A, "Space Cowboy").hand(A, "Locks 1").turn(A)
-    assert s.clause(A, "reveal Space Cowboy") == "BG-12.03"
+    assert s.clause(A, "reveal Space Cowboy") == "RR-3.02"
     s = Reform(*THREE, space=True).launch(A, "Locks 1")
     assert "opened space envelope" in s.told()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import fatcats
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import THREE, A, B, C, D
 from .reform import TROUBLEMAKER, Reform

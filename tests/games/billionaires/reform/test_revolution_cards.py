@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FIVE, THREE, A, B, C, D, crisis_cards
 from .reform import TROUBLEMAKER, Reform
@@ -201,6 +201,7 @@ def test_during_a_general_strike_no_billionaire_draws_into_the_hand() -> None:
     s = Reform(*TABLE).declared("General Strike", "Bide Your Time").hand(B, "Locks 1").hand(C, "Bombs 1").turn(A)
     s.plays(A, "play General Strike")
     assert s.asks() == ("Action", [B]) and s.trouble().is_strike  # no draw
+    assert s.clause(B, "draw") == "RR-12.29"
     deck = s.sees().deck_size
     s.plays(B, "invest Toys: Locks 1")
     assert (s.seat(B).hand_size, s.sees().deck_size) == (0, deck)  # nor after an Invest

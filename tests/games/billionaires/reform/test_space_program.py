@@ -6,7 +6,7 @@ import pytest
 
 import fatcats
 from fatcats.engine.bits import members
-from fatcats.games.billionaires import cells
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FOUR, THREE, A, B, C, D, die
 from .reform import TROUBLEMAKER, Reform

@@ -9,9 +9,10 @@ import pytest
 
 import fatcats
 from fatcats.engine.bits import members
-from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.space_program.launch import board_score
-from fatcats.games.billionaires.troublemakers.troublemaker import lowest_cards
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.expansion.space_program.launch import board_score
+from fatcats.games.billionaires.expansion.troublemakers.troublemaker import lowest_cards
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FOUR, THREE, A, B, C, D, crisis_cards, die
 from .reform import TROUBLEMAKER, Reform
@@ -101,7 +102,7 @@ def test_cards_and_revolution_cards_are_never_lost() -> None:
             match.play(seat, legal[(number * 7 + seed) % len(legal)])
             number += 1
             if number % 5 == 0:
-                assert GAME.broken_laws(match._table) == []
+                assert GAME.broken_invariants(match._table) == []
 
 
 @pytest.mark.clause("RR-1.15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import cells, steps
+from fatcats.games.billionaires.model import cells, steps
 
 from ..scenario import THREE, A, B, C, D, die
 from .reform import TROUBLEMAKER, Reform

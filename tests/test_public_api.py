@@ -1,9 +1,11 @@
-"""The door: what `fatcats.new` and a match accept, and the typed error for everything else."""
+"""The public API: what `fatcats.new` and a match accept, and the typed error for everything else."""
 
 from __future__ import annotations
 
+import inspect
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -159,3 +161,65 @@ def test_a_saved_position_that_is_damaged_is_refused() -> None:
 def test_public_names() -> None:
     assert all(hasattr(fatcats, name) for name in fatcats.__all__)
     assert fatcats.__all__ == sorted(fatcats.__all__)
+
+
+PUBLIC = [
+    "BadBot",
+    "BadChance",
+    "BadMove",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeatCount",
+    "Bot",
+    "Event",
+    "FatcatsError",
+    "Game",
+    "IllegalMove",
+    "Knowledge",
+    "Match",
+    "NeverAllowed",
+    "NotYourDecision",
+    "Outcome",
+    "OtherVersion",
+    "Record",
+    "Refusal",
+    "UnknownGame",
+    "View",
+    "WrongSeat",
+    "game_keys",
+    "get_game",
+    "make_bot",
+    "new",
+    "read_record",
+    "replay",
+    "seeded",
+    "write_record",
+]
+
+
+def test_what_is_public_stays_public() -> None:
+    """Programs of others use these names: one that goes is a new major version."""
+    assert sorted(fatcats.__all__) == sorted(PUBLIC)
+    assert all(hasattr(fatcats, name) for name in PUBLIC)
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_what_is_public_says_what_it_is(name: str) -> None:
+    thing = getattr(fatcats, name)
+    assert inspect.getdoc(thing) or is_compiled(thing)  # the compiler keeps no docstrings
+    parts = {part: value for part, value in vars(thing).items() if not part.startswith("_")} if is_class(thing) else {}
+    silent = [part for part, value in parts.items() if is_documentable(value) and not inspect.getdoc(value)]
+    assert silent == []
+
+
+def is_compiled(thing: object) -> bool:
+    return inspect.isbuiltin(thing)
+
+
+def is_class(thing: object) -> bool:
+    return isinstance(thing, type)
+
+
+def is_documentable(part: object) -> bool:
+    return inspect.isfunction(part) or isinstance(part, property | cached_property | classmethod)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fatcats.bots import make_bot
 from fatcats.engine.rng import seeded
-from fatcats.games.billionaires import GAME, cells
-from fatcats.games.billionaires.bot.thumb import BillionairesThumb
+from fatcats.games.billionaires import GAME
+from fatcats.games.billionaires.bot.weighing import weigh_trade
+from fatcats.games.billionaires.model import cells
 
 from ..scenario import FOUR, THREE, A, B, C, D
 from .reform import TROUBLEMAKER, Reform
@@ -15,7 +17,7 @@ TABLE = (TROUBLEMAKER, *THREE)  # A is the Troublemaker; B Property Speculator, 
 
 
 def choice(s: Reform, seat: int) -> str:
-    return GAME.moves.notation(BillionairesThumb().choose(s.knowledge(seat, seeded(1))))
+    return GAME.moves.notation(make_bot("billionaires", "heuristic").choose(s.knowledge(seat, seeded(1))))
 
 
 # --- Space Program ----------------------------------------------------------------------------------------------------
@@ -114,6 +116,16 @@ def test_a_captor_makes_the_hostage_buy_a_crisis() -> None:
     assert choice(s, A) == "use it"
     s.plays(A, "use it")
     assert choice(s, A) == "buy Toys: Bombs 1"
+
+
+def test_a_trade_is_weighed_by_whoever_has_no_board_or_takes_anothers_turn() -> None:
+    s = leader_with_four().declared("Riots").holds(B, "Noble Estate").hand(C, "Scam, Bombs 1")
+    s.table[cells.HOSTAGES] = (A + 1) * 16**C
+    s.turn(C).plays(A, "use it")
+    scams = [move for move in s.table.legal(A) if GAME.moves.notation(move).startswith("scam")]
+    assert len(scams) == 4  # each Asset of C for that of B
+    assert all(weigh_trade(s.table, A, move) > 0 for move in scams)  # C, who leads, loses a space
+    assert all(weigh_trade(s.table, B, move) != 0 for move in scams)
 
 
 def test_an_infiltrator_works_against_the_revolution() -> None:

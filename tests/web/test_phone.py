@@ -1,0 +1,142 @@
+"""On a phone: everything that matters in view, readable and large enough to be touched, and nothing jumps."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.hands import hand_of, play_by_buttons
+from tests.web.moments import Moment, played
+from tests.web.visitor import PHONE, Screen, Visitor
+
+LOW = Screen(375, 667)
+BOTH = {"level": 4, "space_program": True, "troublemakers": True}
+LEAST_TEXT, LEAST_TARGET, MOST_SHIFT = 12, 40, 0.1
+ME, BOT = {"kind": "you", "name": "Mina"}, {"kind": "bot"}
+SCREENS = pytest.mark.parametrize("screen", [PHONE, LOW], ids=["390 x 844", "375 x 667"])
+LANGUAGES = pytest.mark.parametrize("locale", ["en-GB", "de-DE"], ids=["English", "German"])
+
+# Text that is seen, with its size, where it is too small. The thread that marks secrets is a pattern, not a text.
+SMALL_TEXT = """least => {
+  const found = [], walk = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement } = walk.currentNode, range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const box = range.getBoundingClientRect(), style = getComputedStyle(parentElement);
+    const isSeen = box.width > 1 && box.height > 1 && style.visibility !== 'hidden' && !parentElement.closest('.vh');
+    if (data.trim() && isSeen && parseFloat(style.fontSize) < least) found.push(`${data.trim()}: ${style.fontSize}`);
+  }
+  return found;
+}"""
+SMALL_TARGETS = """least => [...document.querySelectorAll('.table :is(button, summary, input, a):not(.clause)')]
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.width > 0 && getComputedStyle(one).visibility !== 'hidden')
+  .filter(([, box]) => Math.round(box.width) < least || Math.round(box.height) < least)
+  .map(([one, box]) => `${one.getAttribute('aria-label') ?? one.innerText}: ${box.width} x ${box.height}`)"""
+SHIFTS = """window.shifts = [];
+new PerformanceObserver(list => {
+  for (const { hadRecentInput, value, sources } of list.getEntries()) {
+    if (!hadRecentInput) window.shifts.push([value, sources.map(one => one.node?.className ?? '').join()]);
+  }
+}).observe({ type: 'layout-shift', buffered: true });"""
+
+
+def action(seats: int, options: dict[str, Any]) -> Moment:
+    """Somebody's Action, when there is something on the table already."""
+    for seed in range(1, 60):
+        for match, seat, draft in played("billionaires", seats, options, seed):
+            view: Any = match.view(seat)
+            if view.step == "Action" and view.round > 1 and not draft and not view.seats[seat].is_troublemaker:
+                return Moment("Action", seat, match.record(), draft, False)
+    raise AssertionError("nobody acts")
+
+
+def check_size(visitor: Visitor) -> None:
+    assert visitor.page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+    assert visitor.page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []
+
+
+@SCREENS
+@LANGUAGES
+def test_all_five_markets_are_in_view_at_level_4_with_both_modules(visit: Visit, screen: Screen, locale: str) -> None:
+    moment = action(6, BOTH)
+    mina = visit(screen, locale=locale)
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    dock = mina.page.locator(".dock").bounding_box()
+    assert dock is not None
+    markets = [market.bounding_box() for market in mina.page.locator(".mkt").all()]
+    assert len(markets) == 5
+    assert all(box and box["y"] > 0 and box["y"] + box["height"] <= dock["y"] + 1 for box in markets), markets
+    check_size(mina)
+    mina.check_fits()
+    mina.check_accessible()
+
+
+@SCREENS
+def test_what_hangs_over_everybody_is_folded_and_opens(visit: Visit, screen: Screen) -> None:
+    moment = action(6, BOTH)
+    mina = visit(screen)
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    assert not mina.page.locator(".hang").is_visible()
+    mina.page.locator(".stl").click()
+    mina.page.locator(".hang .cris").wait_for()
+    assert mina.page.locator(".hang .pile").first.is_visible()
+    check_size(mina)
+    mina.check_accessible()
+    mina.page.locator(".stl").click()
+    mina.page.locator(".hang").wait_for(state="hidden")
+
+
+def test_the_other_options_can_be_opened_and_closed(visit: Visit) -> None:
+    moment = action(4, {"level": 1})
+    mina = visit(PHONE)
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    more = mina.page.locator(".dock .more")
+    before = mina.page.locator(".dock").bounding_box()
+    more.click()
+    mina.page.locator(".opts.all .opt").first.wait_for()
+    assert mina.page.locator(".dock").bounding_box() == before
+    mina.check_accessible()
+    more.click()
+    mina.page.locator(".opts.all").wait_for(state="detached")
+    more.click()
+    mina.page.locator(".rest .x").click()
+    mina.page.locator(".opts.all").wait_for(state="detached")
+
+
+@pytest.mark.parametrize(
+    "game, seats, options",
+    [
+        ("billionaires", 4, {"level": 4}),
+        ("billionaires", 6, BOTH),
+        ("zillionaire", 4, {"games": 2}),
+        ("counterfeiters", 4, {}),
+        ("millions", 5, {}),
+    ],
+    ids=["Billionaires", "both modules", "Zillionaire", "Counterfeiters", "Millions"],
+)
+def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, options: dict[str, Any]) -> None:
+    mina, rng = visit(PHONE), Random(seats)
+    mina.context.add_init_script(SHIFTS)
+    mina.begin(mina.new_table(game, [ME, *[BOT] * (seats - 1)], **options))
+    hand = play_by_buttons if game == "billionaires" else hand_of(game)
+    while mina.wait_asked():
+        hand(mina, rng)
+    shifts = mina.page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < MOST_SHIFT, sorted(shifts)[-8:]
+
+
+@SCREENS
+@pytest.mark.parametrize("game, seats", [("zillionaire", 6), ("counterfeiters", 4), ("millions", 8)])
+def test_text_and_targets_are_large_enough_in_every_game(visit: Visit, screen: Screen, game: str, seats: int) -> None:
+    mina = visit(screen, locale="de-DE")
+    mina.begin(mina.new_table(game, [ME, *[BOT] * (seats - 1)]))
+    mina.wait_asked()
+    check_size(mina)
+    mina.check_fits()
