@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from rich.console import Console
 
-from bench import environment, ours, peers
+from bench import environment, ours, peers, search
 from bench.compare import compare
 from bench.report import ours_table, peer_tables
 
@@ -29,6 +29,7 @@ def main() -> None:
     console = Console()
     games = ours.measure_all()
     console.print(ours_table(games) if games else "ours: no game is measured yet")
+    console.print(search.search_table(search.measure_all()))
     if arguments.no_peers:
         return
     results = measured_peers()

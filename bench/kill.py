@@ -1,7 +1,7 @@
 """Kills workers under load: `python -m bench.kill [--kills 200] [--tables 8]`. Real PostgreSQL, Redis, three workers.
 
 Each kill is `kill -9` at a random moment (after a random number of acknowledged moves). At the end of every game its
-log is compared with what the players were told: nothing lost, nothing doubled, every table finished.
+journal is compared with what the players were told: nothing lost, nothing doubled, every table finished.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.server.chaos import Fire, play_until
 from tests.server.services import Postgres, Redis, Running, RunningServer
 
 
-def tell(kills: int, acknowledged: int) -> None:
+def show(kills: int, acknowledged: int) -> None:
     if kills % 20 == 0:
         print(f"{kills} kills, {acknowledged} acknowledged moves", flush=True)
 
@@ -32,7 +32,7 @@ async def burn(folder: Path, kills: int, tables: int, seed: int) -> None:
     try:
         for server in servers:
             server.wait()
-        fire = Fire(servers, kills=kills, every=20, random=Random(seed), told=tell)
+        fire = Fire(servers, kills=kills, every=20, random=Random(seed), report=show)
         problems = await play_until(fire, game_keys(), tables, postgres.url)
         print(f"{fire.done} kills, {fire.acknowledged} acknowledged moves, {perf_counter() - begin:.0f} s")
         print("\n".join(problems) or "nothing lost, nothing doubled, every table finished")

@@ -57,9 +57,8 @@ const Climb = {
   },
 };
 
-const [, , first, database] = process.argv;
+const [, , port, lobbyPort, database] = process.argv;
 const db = database && new PostgresStore(database, { logging: false });
 const server = Server({ games: [Climb], db, origins: ['http://127.0.0.1'] });
 // The lobby gets a port of its own: on one port with the sockets its routes are not found with today's Koa.
-const port = Number(first);
-server.run({ port, lobbyConfig: { apiPort: port + 1 } }, () => console.log('ready'));
+server.run({ port: Number(port), lobbyConfig: { apiPort: Number(lobbyPort) } }, () => console.log('ready'));

@@ -1,6 +1,6 @@
-"""The same load on a boardgame.io server, spoken to directly in its protocol (socket.io over WebSockets).
+"""A boardgame.io server under the same load, spoken to directly in its protocol (socket.io over WebSockets).
 
-It runs twice: with its tables in memory, its default, which forgets them when it stops; and in PostgreSQL, with
+It is measured twice: with its tables in memory, its default, which forgets them when it stops; and in PostgreSQL, with
 bgio-postgres, which keeps what it has acknowledged, as ours does.
 """
 
@@ -10,17 +10,18 @@ import asyncio
 import json
 import shutil
 import subprocess
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.load_table import SEATS, Figures, LoadTable, open_and_drive
-from tests.server.services import Postgres
+from bench.load.driver import SEATS, LoadServer, LoadTable
+from tests.server.services import Postgres, free_port
 
-PORT = 8832
-HOME = Path(__file__).resolve().parent.parent / "build" / "peer-server"
+HOME = Path(__file__).resolve().parent.parent.parent / "build" / "peer-server"
 SOURCES = Path(__file__).with_name("peer_server")
 GAME = "climb"
 
@@ -83,8 +84,8 @@ class PeerSeat(WSListener):
 
 
 class PeerTable(LoadTable):
-    def __init__(self, figures: Figures, match: str) -> None:
-        super().__init__(figures)
+    def __init__(self, match: str) -> None:
+        super().__init__()
         self.match = match
         self.seats: list[PeerSeat] = []
 
@@ -103,45 +104,57 @@ class PeerTable(LoadTable):
         return True
 
 
-async def open_table(client: httpx.AsyncClient, figures: Figures) -> PeerTable:
-    made = await client.post(f"/games/{GAME}/create", json={"numPlayers": SEATS})
-    table = PeerTable(figures, made.json()["matchID"])
-    for seat in range(SEATS):
-        body = {"playerID": str(seat), "playerName": f"P{seat}"}
-        joined = await client.post(f"/games/{GAME}/{table.match}/join", json=body)
-        table.seats.append(PeerSeat(seat, table, joined.json()["playerCredentials"]))
-    for listener in table.seats:  # only now: a socket that opens rewrites who sits there, and a join beside it is lost
-        url = f"ws://127.0.0.1:{PORT}/socket.io/?EIO=4&transport=websocket"
-        await ws_connect(lambda: listener, url)  # noqa: B023
-    for listener in table.seats:
-        await listener.is_welcome.wait()
-    return table
+class PeerServer(LoadServer):
+    """boardgame.io, with its tables in memory, its default, or in PostgreSQL with bgio-postgres."""
 
+    def __init__(self, *, is_kept: bool) -> None:
+        self.name = f"boardgame.io 0.50.2 {'on PostgreSQL' if is_kept else 'in memory'}"
+        self.keeps = is_kept
+        self.port = free_port()
+        self.lobby_port = free_port()
+        self.lobby = f"http://127.0.0.1:{self.lobby_port}"
+        self._parts: dict[str, int] = {}
 
-async def run_in_memory(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
-    await run(figures, tables, seconds)
+    def parts(self) -> dict[str, int]:
+        return self._parts
 
-
-async def run_in_postgres(figures: Figures, folder: Path, tables: int, seconds: float) -> None:
-    try:
-        postgres = Postgres(folder / "postgres")
-    except RuntimeError as error:
-        raise NoPeer(str(error)) from error
-    try:
-        await run(figures, tables, seconds, postgres.url.replace("+asyncpg", ""))
-    finally:
-        postgres.stop("immediate")
-
-
-async def run(figures: Figures, tables: int, seconds: float, *database: str) -> None:
-    install()
-    command = ["node", "server.cjs", str(PORT), *database]
-    with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
-        try:
-            assert server.stdout is not None
-            while "ready" not in (line := server.stdout.readline()):
+    @asynccontextmanager
+    async def running(self, folder: Path) -> AsyncIterator[None]:
+        install()
+        with ExitStack() as stack:
+            command = ["node", "server.cjs", str(self.port), str(self.lobby_port)]
+            if self.keeps:
+                postgres = self._postgres(folder)
+                stack.callback(postgres.stop, "immediate")
+                self._parts["PostgreSQL"] = postgres.pid
+                command.append(postgres.url.replace("+asyncpg", ""))
+            process = stack.enter_context(
+                subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            )
+            stack.callback(process.kill)
+            assert process.stdout is not None
+            while "ready" not in (line := process.stdout.readline()):
                 if not line:
                     raise NoPeer("it ended at once")
-            await open_and_drive(f"http://127.0.0.1:{PORT + 1}", open_table, figures, tables, seconds, server.pid)
-        finally:
-            server.kill()
+            self._parts["server"] = process.pid
+            yield
+
+    def _postgres(self, folder: Path) -> Postgres:
+        try:
+            return Postgres(folder / "postgres")
+        except RuntimeError as error:
+            raise NoPeer(str(error)) from error
+
+    async def open_table(self, client: httpx.AsyncClient) -> PeerTable:
+        made = await client.post(f"/games/{GAME}/create", json={"numPlayers": SEATS})
+        table = PeerTable(made.json()["matchID"])
+        for seat in range(SEATS):
+            body = {"playerID": str(seat), "playerName": f"P{seat}"}
+            joined = await client.post(f"/games/{GAME}/{table.match}/join", json=body)
+            table.seats.append(PeerSeat(seat, table, joined.json()["playerCredentials"]))
+        for listener in table.seats:  # only now: a socket that opens rewrites who sits there; a join beside it is lost
+            url = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
+            await ws_connect(lambda: listener, url)  # noqa: B023
+        for listener in table.seats:
+            await listener.is_welcome.wait()
+        return table

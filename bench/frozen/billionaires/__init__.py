@@ -1,0 +1,1 @@
+"""The game's own bots: they decide from what one seat knows."""

@@ -1,0 +1,160 @@
+"""For the bot: what Assets, cards and Markets are worth to a Billionaire. Rules of thumb, no rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fatcats.engine.bits import BIT, count, each, lowest
+from fatcats.engine.tally import held, total
+from fatcats.games.billionaires.model.cells import (
+    ASSETS_OF,
+    ASSETS_ON,
+    BILLIONAIRES,
+    BOARD,
+    BUNKER,
+    ICONS,
+    LEVEL,
+    REBELS_ON,
+)
+from fatcats.games.billionaires.model.data import (
+    ALL_CRISES,
+    ASSETS_OF_MARKET,
+    BUNKER_ASSETS,
+    CRISIS_POINTS,
+    FIRST_CRISIS,
+    MARKET_OF_ASSET,
+    N_MARKETS,
+    PUPPET_POINTS,
+    REBELS,
+    SPACES,
+    AssetSet,
+    CardSet,
+)
+from fatcats.games.billionaires.model.table import BillionairesTable
+
+WINNING: Final = 1000.0
+NEEDED: Final = 10.0
+PER_FILLED: Final = 5.0  # the nearer to five, the more each Asset is worth
+SPARE: Final = 1.0
+WORLDS: Final = 10  # worlds that the bot imagines to guess hidden cards
+
+
+def needs(t: BillionairesTable, billionaire: i64, market: i64) -> bool:
+    """Has the board an empty space of this type?"""
+    spaces = SPACES[t[BOARD + billionaire] * N_MARKETS + market]
+    return count(t[ASSETS_OF + billionaire] & ASSETS_OF_MARKET[market]) < spaces
+
+
+def asset_worth(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
+    """What one more Asset of this kind would be worth."""
+    market = MARKET_OF_ASSET[asset]
+    worth = SPARE
+    if t[LEVEL] >= 3 and BUNKER_ASSETS & BIT[asset]:
+        worth += 1.5
+    if not needs(t, billionaire, market):
+        return worth
+    filled = t.filled(billionaire)
+    if filled == 4:
+        return WINNING
+    left = t.size(ASSETS_ON + market)
+    return worth + NEEDED + PER_FILLED * float(filled) + 2.0 * float(3 - left)
+
+
+def loss(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
+    """What it would cost the Billionaire to lose this Asset."""
+    market = MARKET_OF_ASSET[asset]
+    spaces = SPACES[t[BOARD + billionaire] * N_MARKETS + market]
+    if count(t[ASSETS_OF + billionaire] & ASSETS_OF_MARKET[market]) > spaces:
+        return SPARE
+    filled = t.filled(billionaire)
+    worth = NEEDED + PER_FILLED * float(filled)
+    if filled == 4:
+        worth += 2 * NEEDED
+    return worth
+
+
+def denial(t: BillionairesTable, seat: i64, market: i64) -> float:
+    """What it is worth to keep an Asset of this type from others who are close to winning."""
+    worth = 0.0
+    for other in each(t[BILLIONAIRES]):
+        if t.controller(other) != seat and needs(t, other, market):
+            filled = t.filled(other)
+            if filled == 4:
+                worth += 15.0
+            elif filled == 3:
+                worth += 3.0
+    return worth
+
+
+def market_gain(t: BillionairesTable, billionaire: i64, market: i64) -> float:
+    """The best Asset there, and what others lose by it."""
+    best = 0.0
+    for asset in each(t[ASSETS_ON + market]):
+        best = max(best, asset_worth(t, billionaire, asset))
+    if best > 0.0 and best < WINNING:
+        best += denial(t, t.controller(billionaire), market)
+    return best
+
+
+def best_asset(t: BillionairesTable, billionaire: i64, assets: AssetSet) -> i64:
+    best = lowest(assets)
+    for asset in each(assets):
+        if asset_worth(t, billionaire, asset) > asset_worth(t, billionaire, best):
+            best = asset
+    return best
+
+
+def rival_of(t: BillionairesTable, seat: i64) -> i64:
+    """The most dangerous Billionaire of another player; the own one, when explosions have left nobody else."""
+    rival = seat
+    most: i64 = -1
+    for other in each(t[BILLIONAIRES]):
+        if t.controller(other) != seat and t.filled(other) > most:
+            most = t.filled(other)
+            rival = other
+    return rival
+
+
+def card_worth(t: BillionairesTable, billionaire: i64, card: CardSet) -> float:
+    """What a card in hand is worth to keep."""
+    worth = 0.7 * float(t.points(card))
+    if card & t.own_suit(billionaire):
+        worth += 0.5
+    return worth
+
+
+def cards_worth(t: BillionairesTable, billionaire: i64, cards: CardSet) -> float:
+    worth = 0.0
+    while cards:
+        worth += card_worth(t, billionaire, cards & -cards)
+        cards &= cards - 1
+    return worth
+
+
+def margin(t: BillionairesTable, billionaire: i64, market: i64) -> i64:
+    """How much the cards at the Market help the Billionaire, as they lie in this world (BG-4.07, BG-4.08)."""
+    cards = t.cards_at(market)
+    own = cards & t.own_suit(billionaire)
+    helping = t.points(own) - t.points(cards & ~own)
+    if billionaire >= t.seats():
+        helping += PUPPET_POINTS
+    if cards & ALL_CRISES and t[BUNKER] != billionaire:
+        helping -= CRISIS_POINTS
+    return helping
+
+
+def crisis_cost(t: BillionairesTable, cards: CardSet) -> float:
+    """What it costs to buy where these cards lie: the nearer the Revolution, the more."""
+    crises = cards & ALL_CRISES
+    if crises == 0:
+        return 0.0
+    icons: i64 = 0
+    while crises:
+        icons = max(icons, held(t[ICONS], lowest(crises) - FIRST_CRISIS))
+        crises &= crises - 1
+    rebels = total(t[REBELS_ON])
+    if rebels + icons >= REBELS:
+        return 60.0
+    return float(icons) * (0.5 + 0.5 * float(rebels))

@@ -1,0 +1,1 @@
+"""Load on our server and on a peer's: `python -m bench.load`."""
