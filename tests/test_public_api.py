@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import inspect
 import json
+import pydoc
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -156,6 +158,24 @@ def test_a_saved_position_that_is_damaged_is_refused() -> None:
     for broken in (b"", data[:-8], data[:-3], data + bytes(8), b"x" * len(data)):
         with pytest.raises(fatcats.BadPosition):
             table.clone().load_bytes(broken)
+
+
+def test_a_record_is_a_file(tmp_path: Path) -> None:
+    match = fatcats.new(KEY, seed=1)
+    match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    match.record().save(tmp_path / "game.json")
+    record = fatcats.Record.load(str(tmp_path / "game.json"))
+    assert record == match.record() == fatcats.replay(record).record()
+    (tmp_path / "game.json").write_bytes(b"{")
+    with pytest.raises(fatcats.BadRecord, match="cut off"):
+        fatcats.Record.load(tmp_path / "game.json")
+
+
+def test_help_begins_with_what_people_use() -> None:
+    shown = pydoc.plain(pydoc.render_doc(fatcats))
+    described = shown[: shown.index("PACKAGE CONTENTS")]
+    assert all(name in described for name in ("new(", "match.play", "make_bot", "Record.load", "match.record().save"))
+    assert all(name in described for name in ("match.legal", "match.refusal", "match.view", "replay(", "FatcatsError"))
 
 
 def test_public_names() -> None:

@@ -7,8 +7,19 @@ while not match.over:
     match.play(seat, match.legal(seat)[0])
 print(match.outcome)
 
-A bot is anything with `choose(knowledge)`; `make_bot` gives those that come with a game. What a server says and hears
-is in `fatcats.protocol`, and `fatcats.client` plays at its tables.
+What people use:
+
+new(game, seats=, seed=, **options)    a match; game_keys() lists the games, get_game(key) tells all about one
+match.deciders, match.legal(seat)      who is asked, and the numbers of the moves open to them
+match.play(seat, move)                 by number, notation or record; IllegalMove says which clause forbids it
+match.refusal(seat, move)              why not, or None
+match.view(seat), match.events(seat)   what the seat sees, and what it was told
+match.record().save("game.json")       all of it in a file; replay(Record.load("game.json")) plays it again
+make_bot("zillionaire", "strong")      a bot; anything with choose(knowledge) is one (docs/bots.md)
+seeded(7)                              dice for match.knowledge(seat, rng), which is what a bot is given
+
+All errors are FatcatsError. `fatcats.lab` plays many games at once, `fatcats.protocol` is what a server says and hears,
+and `fatcats.client` plays at a server's tables. `fatcats --help` is the command.
 """
 
 from fatcats.bots import make_bot

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import fatcats
-from fatcats.cli.main import COMMANDS
+from fatcats.cli.main import COMMANDS, app
 from fatcats.text.catalogue import catalogue
 
 COMMAND = [str(Path(sys.executable).parent / "fatcats")]
@@ -79,9 +79,29 @@ def test_questions_are_answered_with_the_clause() -> None:
     assert "written: play" in shown
     assert "Only one 5 is ever played in one turn" in shown or "A 5 is always led alone" in shown
     assert "ZN-5.02 A 5 may be played" in shown
-    assert "no move is written 'jump'" in shown
+    assert "like 'jump'" in shown
     assert "A bot would:" in shown
     assert "You leave the table" in shown
+
+
+@pytest.mark.parametrize(
+    "game, words, says",
+    [
+        ("counterfeiters", "supermarket", "CF-6.01"),
+        ("counterfeiters", "Ink", "Different components make better fakes"),
+        ("zillionaire", "bankrolls", "ends the round at once"),
+        ("billionaires", "hand limit", "BG-0.11"),
+    ],
+)
+def test_words_are_answered_from_the_rules(game: str, words: str, says: str) -> None:
+    shown = run("play", game, "--seed", "4", typed=f"? {words}\nquit\n").stdout.replace("\n", " ")
+    assert says in shown.split("> ")[-2]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_describes_every_parameter(name: str) -> None:
+    arguments = app[name].assemble_argument_collection(parse_docstring=True)
+    assert [argument.name for argument in arguments if not argument.parameter.help] == []
 
 
 def test_a_move_that_cannot_be_written_is_answered_with_its_clause() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -80,6 +81,16 @@ def test_what_cannot_work_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "needs --redis" in fatcats("bots").stderr.replace("a bot worker ", "")
     odd = fatcats("serve", "--database", "mysql://nowhere/nothing")
     assert odd.returncode == 2 and "SQLite or PostgreSQL" in odd.stderr
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        taken = fatcats("serve", "--host", "127.0.0.1", "--port", port, "--database", str(tmp_path / "t.db"))
+    assert (taken.returncode, taken.stderr) == (2, f"fatcats: port {port} is taken; try --port 0\n")
+    nowhere = fatcats("serve", "--host", "192.0.2.1", "--database", str(tmp_path / "t.db"))
+    assert (nowhere.returncode, nowhere.stdout) == (2, "")
+    assert nowhere.stderr == "fatcats: this machine does not have the address 192.0.2.1; try --host 127.0.0.1\n"
 
 
 def test_workers_can_share_a_port(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:

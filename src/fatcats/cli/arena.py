@@ -41,17 +41,28 @@ def arena(
 
     Parameters
     ----------
-    game: The name of the game.
-    bots: Two or more: a level of the game, a class as mypackage.mybot:Bot, or a program as "program:./mybot".
-    deals: How many deals; each is played once from every seat, by each line-up.
-    seats: How many players; the game's usual number if left out.
-    tables: "one" puts each bot alone among others of one kind, "mixed" as many different bots as there are seats.
-    line_up: Who sits at a table, separated by commas, instead of --tables; can be given several times.
-    seed: The same seed gives the same deals. Choose settings on some deals, and report others.
-    processes: How many processes; all cores if left out.
-    option: An option of the game as name=value.
-    journal: Keep every deal in this file; a tournament that was interrupted goes on from it.
-    json: Print JSON for programs instead of tables.
+    game
+        The name of the game.
+    bots
+        Two or more: a level of the game, a class as mypackage.mybot:Bot, or a program as "program:./mybot".
+    deals
+        How many deals; each is played once from every seat, by each line-up.
+    seats
+        How many players; the game's usual number if left out.
+    tables
+        "one" puts each bot alone among others of one kind, "mixed" as many different bots as there are seats.
+    line_up
+        Who sits at a table, separated by commas, instead of --tables; can be given several times.
+    seed
+        The same seed gives the same deals. Choose settings on some deals, and report others.
+    processes
+        How many processes; all cores if left out.
+    option
+        An option of the game as name=value.
+    journal
+        Keep every deal in this file; a tournament that was interrupted goes on from it.
+    json
+        Print JSON for programs instead of tables.
     """
     chosen = get_game(game)
     number = chosen.usual_seats if seats is None else seats

@@ -15,7 +15,6 @@ from fatcats.bots.levels import usual_level
 from fatcats.cli.common import Options, console, read_options
 from fatcats.cli.replay import print_outcome
 from fatcats.cli.table import Left, TerminalTable
-from fatcats.match.record import write_record
 from fatcats.registry import game_keys, get_game
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
@@ -35,13 +34,20 @@ def play(
 
     Parameters
     ----------
-    game: The name of the game; left out, you are asked.
-    seats: How many players; the game's usual number if left out.
-    seat: Your seat, from 1.
-    bots: The level of the bots: beginner, casual, strong or expert; casual if left out.
-    seed: The same seed deals the same cards.
-    option: An option of the game as name=value.
-    record: Write the record of the game to this file.
+    game
+        The name of the game; left out, you are asked.
+    seats
+        How many players; the game's usual number if left out.
+    seat
+        Your seat, from 1.
+    bots
+        The level of the bots: beginner, casual, strong or expert; casual if left out.
+    seed
+        The same seed deals the same cards.
+    option
+        An option of the game as name=value.
+    record
+        Write the record of the game to this file.
     """
     out = console()
     key = game or choose_game(out)
@@ -57,7 +63,7 @@ def play(
         out.print("You leave the table; the game is not over.")
     finally:
         if record is not None:
-            record.write_bytes(write_record(match.record()))
+            match.record().save(record)
             out.print(f"The record is in {record}.", soft_wrap=True, markup=False)
 
 

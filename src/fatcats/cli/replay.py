@@ -12,7 +12,7 @@ from rich.console import Console
 from fatcats.cli.common import console
 from fatcats.match.match import Match
 from fatcats.match.match import replay as replay_record
-from fatcats.match.record import read_record
+from fatcats.match.record import Record
 
 
 def replay(
@@ -26,12 +26,16 @@ def replay(
 
     Parameters
     ----------
-    file: The record.
-    seat: Tell what this player saw (from 1) instead of what everybody saw.
-    entries: Stop after so many entries of the log.
-    board: Show the table as it stands then.
+    file
+        The record.
+    seat
+        Tell what this player saw (from 1) instead of what everybody saw.
+    entries
+        Stop after so many entries of the log.
+    board
+        Show the table as it stands then.
     """
-    record = read_record(file.read_bytes())
+    record = Record.load(file)
     match = replay_record(record, entries=entries)
     viewer = None if seat is None else seat - 1
     match.view(viewer)  # says which seats there are

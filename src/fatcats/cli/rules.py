@@ -26,8 +26,10 @@ def rules(game: str, *what: str) -> None:
 
     Parameters
     ----------
-    game: The name of the game.
-    what: The id of a clause, ruling or example, or words to look for.
+    game
+        The name of the game.
+    what
+        The id of a clause, ruling or example, or words to look for.
     """
     books = rulebook(get_game(game))
     out = console()

@@ -31,15 +31,23 @@ def simulate(
 
     Parameters
     ----------
-    game: The name of the game.
-    games: How many games.
-    seats: How many players; the game's usual number if left out.
-    bots: The bots, separated by commas: one for all seats, or several that change places from game to game. A bot of
+    game
+        The name of the game.
+    games
+        How many games.
+    seats
+        How many players; the game's usual number if left out.
+    bots
+        The bots, separated by commas: one for all seats, or several that change places from game to game. A bot of
         your own is named as mypackage.mybot:Bot.
-    seed: The same seed gives the same games.
-    processes: How many processes; all cores if left out.
-    option: An option of the game as name=value.
-    json: Print JSON for programs instead of a table.
+    seed
+        The same seed gives the same games.
+    processes
+        How many processes; all cores if left out.
+    option
+        An option of the game as name=value.
+    json
+        Print JSON for programs instead of a table.
     """
     chosen = get_game(game)
     plan = Simulation(

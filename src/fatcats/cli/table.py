@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import astuple
 
 from rich.console import Console
@@ -20,10 +21,13 @@ HELP = """\
 [bold]? 1[/]  explain option 1
 [bold]? {move}[/]  why is such a move not allowed?
 [bold]? {clause}[/]  read that clause of the rules
+[bold]? some words[/]  what do the rules say about them?
 [bold]hint[/]  what would a bot do?
 [bold]log[/]  what happened so far?
 [bold]quit[/]  leave the table"""
 COLUMNS_FROM = 80  # a window so wide shows options in columns
+MOST_CLAUSES = 4  # about some words
+SOURCE = re.compile(r" \[[^]]*\]$")  # where a clause comes from is of no use at the table
 
 
 class Left(Exception):
@@ -149,8 +153,8 @@ class TerminalTable:
                 self.explain_option(legal[int(text) - 1])
             else:
                 self.out.print(f"There are options 1 to {len(legal)}.")
-        elif not self.explain_clause(text.upper()):
-            self.explain_move(text)
+        elif not self.explain_clause(text.upper()) and not self.explain_move(text) and not self.explain_words(text):
+            self.out.print(f"Neither a move nor the rules are written like {text!r}. Type ? for help.", markup=False)
 
     def explain_option(self, move: int) -> None:
         record = self.match.game.moves.describe(move)
@@ -164,17 +168,29 @@ class TerminalTable:
     def explain_clause(self, name: str) -> bool:
         for book in rulebook(self.match.game):
             if name in book.texts:
-                self.out.print(book.texts[name], markup=False)
+                self.out.print(SOURCE.sub("", book.texts[name]), markup=False)
                 return True
         return False
 
-    def explain_move(self, text: str) -> None:
+    def explain_move(self, text: str) -> bool:
         try:
             if self.why_not(text) is None:
                 self.out.print("That is allowed.")
                 self.explain_option(self.match.read(text))
-        except BadMove as error:
-            self.out.print(f"{error}. Write a move as the options are written, or the id of a clause.", markup=False)
+        except BadMove:
+            return False
+        return True
+
+    def explain_words(self, text: str) -> bool:
+        """What is said of a thing on its button, and the clauses that speak of it."""
+        note = self.words.note_on(text)
+        clauses = [clause for book in rulebook(self.match.game) for clause in book.about(text)]
+        for line in [*([note] if note else []), *clauses[:MOST_CLAUSES]]:
+            self.out.print(SOURCE.sub("", line), markup=False)
+        if len(clauses) > MOST_CLAUSES:
+            more = f"fatcats rules {self.match.game.key} {text}"
+            self.out.print(f"and {len(clauses) - MOST_CLAUSES} more: {more}", markup=False, style="dim")
+        return bool(note or clauses)
 
     def why_not(self, text: str) -> str | None:
         """Say why the move is not allowed; None if it is."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fatcats.cli.common import console
 from fatcats.match.fairness import verify as verify_shuffle
-from fatcats.match.record import read_record
+from fatcats.match.record import Record
 
 
 def verify(file: Path) -> None:
@@ -17,7 +17,7 @@ def verify(file: Path) -> None:
     file
         The record of the game, taken when it was over.
     """
-    record = read_record(file.read_bytes())
+    record = Record.load(file)
     verdict = verify_shuffle(record)
     assert record.shuffle is not None
     out = console()

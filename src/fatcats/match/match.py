@@ -244,7 +244,7 @@ class Match:
     # --- records ---
 
     def record(self) -> Record:
-        """The game so far, as it can be stored: `write_record` makes a file of it, `replay` plays it again."""
+        """The game so far, as it can be stored: `save(path)` makes a file of it, `replay` plays it again."""
         return Record(
             game=self.game.key,
             rules=self.game.rules_version,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -40,6 +41,8 @@ class Shuffle:
 
 @dataclass(frozen=True)
 class Record:
+    """A stored game; `replay` plays it again."""
+
     game: str
     rules: str  # the game's rules version
     codec: int  # the version of the game's move table
@@ -55,6 +58,15 @@ class Record:
     format: str = FORMAT
     version: int = VERSION
 
+    def save(self, path: str | Path) -> None:
+        """Write it to this file."""
+        Path(path).write_bytes(write_record(self))
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        """The record in this file; BadRecord says what is wrong with one that cannot be read."""
+        return read_record(Path(path).read_bytes())
+
 
 def write_record(record: Record) -> bytes:
     """As JSON, an entry a line, so that records can be read and compared."""
@@ -66,7 +78,7 @@ def write_record(record: Record) -> bytes:
 
 
 def read_record(data: bytes) -> Record:
-    """The record in this file; BadRecord says what is wrong with one that cannot be read."""
+    """The record in these bytes; BadRecord says what is wrong with those that cannot be read."""
     try:
         raw: Any = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -26,6 +27,7 @@ from fatcats.server.settings import Settings
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
 ANYWHERE = ("0.0.0.0", "::", "")
+BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for open connections when the server stops
 
 
@@ -120,6 +122,33 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
     )
 
 
+def listen(settings: Settings) -> socket.socket:
+    """The socket to be served, before anything else is started: what is wrong with it is what people see most often."""
+    bound = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    if sys.platform != "win32":  # there it would let two servers share a port
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((settings.host, settings.port))
+        bound.listen(BACKLOG)
+    except OSError as error:
+        bound.close()
+        raise NotStarted(cannot_listen(settings, error)) from None
+    bound.set_inheritable(True)
+    return bound
+
+
+def cannot_listen(settings: Settings, error: OSError) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"port {settings.port} is taken; try --port 0"
+        case errno.EACCES:
+            return f"port {settings.port} is not yours to use; try one above 1023, or --port 0"
+        case errno.EADDRNOTAVAIL:
+            return f"this machine does not have the address {settings.host}; try --host 127.0.0.1"
+        case _:
+            return f"cannot listen at {settings.host}, port {settings.port}: {error.strerror or error}"
+
+
 def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, browser: bool = False) -> None:
     """Until Ctrl-C."""
     logs.set_up(settings.log_level)
@@ -129,9 +158,10 @@ def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, bro
         serve_with_workers(settings, workers, out)
         return
     failures: list[Exception] = []
+    bound = listen(settings)
     server = Announcing(config(settings, create_app(settings, failures)), settings, out, browser)
     with suppress(KeyboardInterrupt, SystemExit):
-        server.run()
+        server.run(sockets=[bound])
     if not server.started:
         raise NotStarted(str(failures[0]) if failures else "the server could not start") from None
 
@@ -144,7 +174,7 @@ def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:
 
     os.environ[ENVIRONMENT] = msgspec.json.encode(asdict(settings)).decode()
     shared = config(settings, "fatcats.server.run:app_of_environment", workers=workers)
-    bound = shared.bind_socket()
+    bound = listen(settings)
     announce(settings, bound.getsockname()[1], out)
     Multiprocess(shared, sockets=[bound]).run()
 

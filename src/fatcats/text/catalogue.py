@@ -109,6 +109,18 @@ class Catalogue(Words):
         about = [str(value) for value in list(asdict(move).values())[:0:-1]]
         return next((str(notes[part]) for part in (*about, move.verb) if part in notes), "")
 
+    def note_on(self, thing: str) -> str:
+        """What is said of a thing that somebody calls so: by its name, in one or several, or as moves are written."""
+        called = thing.lower()
+        keys = [
+            key
+            for names in self._tables.get("names", {}).values()
+            for key, forms in names.items()
+            if called in (form.lower() for form in ([forms] if isinstance(forms, str) else forms))
+        ]
+        notes = {key.lower(): str(note) for key, note in self._tables.get("explain", {}).items()}
+        return next((notes[key.lower()] for key in (thing, *keys) if key.lower() in notes), "")
+
     def clause_at(self, table: str, key: str) -> str:
         """Where the rules page speaks of an event, a move or a step: `texts/clauses.toml` says so."""
         return str(self._tables.get("at", {}).get(table, {}).get(key, ""))

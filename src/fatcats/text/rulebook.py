@@ -38,6 +38,18 @@ class Rulebook:
         wanted = words.lower().split()
         return {name: text for name, text in self.texts.items() if all(word in text.lower() for word in wanted)}
 
+    def about(self, words: str) -> list[str]:
+        """The clauses on these words: those of a section that is called so come first."""
+        wanted = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in words.split()]
+        found: list[tuple[int, str]] = []
+        for section in self.sections:
+            of_title = {word for word in wanted if word.search(section.title)}
+            for name, text in read_texts([section]).items():
+                of_text = {word for word in wanted if word.search(text)}
+                if name in self.clauses and len(of_title | of_text) == len(wanted):
+                    found.append((len(of_title) * 2 + len(of_text), text))
+        return [text for _, text in sorted(found, key=lambda entry: -entry[0])]
+
 
 @cache
 def rulebook(game: Game) -> list[Rulebook]:
