@@ -31,11 +31,17 @@ SMALL_TEXT = """least => {
   }
   return found;
 }"""
-SMALL_TARGETS = """least => [...document.querySelectorAll('.table :is(button, summary, input, a):not(.clause)')]
-  .map(one => [one, one.getBoundingClientRect()])
-  .filter(([one, box]) => box.width > 0 && getComputedStyle(one).visibility !== 'hidden')
-  .filter(([, box]) => Math.round(box.width) < least || Math.round(box.height) < least)
-  .map(([one, box]) => `${one.getAttribute('aria-label') ?? one.innerText}: ${box.width} x ${box.height}`)"""
+# What can be touched, with its size, where that is too small. Around a small sign it may be larger than what is seen.
+SMALL_TARGETS = """least => [...document.querySelectorAll('.table :is(button, summary, input, a)')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0)
+  .map(one => {
+    const { width, height } = one.getBoundingClientRect(), around = getComputedStyle(one, '::after');
+    const reach = around.content === 'none' ? {} : around;
+    const size = [width, height].map((own, i) => Math.max(own, parseFloat([reach.width, reach.height][i]) || 0));
+    return { name: one.getAttribute('aria-label') ?? one.innerText, size };
+  })
+  .filter(({ size }) => Math.round(Math.min(...size)) < least)
+  .map(({ name, size }) => `${name}: ${size.join(' x ')}`)"""
 SHIFTS = """window.shifts = [];
 new PerformanceObserver(list => {
   for (const { hadRecentInput, value, sources } of list.getEntries()) {

@@ -9,6 +9,7 @@ from fatcats.games.counterfeiters.knowledge.view_types import CounterfeitersView
 from fatcats.games.millions.knowledge.view_types import MillionsView
 from fatcats.games.zillionaire.knowledge.view_types import ZillionaireView
 from fatcats.match.match import Match
+from tests.web.boxes import short_track, small_box
 from tests.web.moments import Key, step_of
 
 
@@ -60,6 +61,10 @@ def with_rematch(match: Match, seat: int) -> str:
 LEVEL_4 = {"level": 4}
 SPACE = {"space_program": True, "rocket_boarding": "optional"}
 TROUBLE = {"troublemakers": True}
+LAWYERS = small_box(
+    ["bad_lawyer", "great_lawyer", "diner", "diner", "diner"],
+    short_track("investigation_1", "investigation_2", "investigation_3"),
+)
 LINKED = {"linked_withdrawals": True}
 VARIANTS = (
     Variant("zillionaire", "four", 4, {}, 8, with_exchange),
@@ -71,6 +76,7 @@ VARIANTS = (
     Variant("millions", "live", 5, LINKED | {"live_negotiation": True}, 24, with_offers),
     Variant("counterfeiters", "two", 2, {}, 8),
     Variant("counterfeiters", "four", 4, {"money_visibility": "open", "start_player": "chosen"}, 8),
+    Variant("counterfeiters", "lawyers", 2, LAWYERS, 2),
     Variant("counterfeiters", "rematch", 3, {"tie_rule": "rematch", "max_rounds": 1}, 40, with_rematch),
     Variant("billionaires", "level 1", 4, {"level": 1}, 4),
     Variant("billionaires", "level up", 3, {"level": 1, "level_up": True}, 8),

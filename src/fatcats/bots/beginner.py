@@ -18,6 +18,8 @@ class BeginnerBot:
 
     def choose(self, knowledge: Knowledge) -> int:
         """By the rules of thumb, among those moves that catch the eye."""
+        if not knowledge.is_choice:
+            return knowledge.legal[0]
         seen = self._seen
         seen.n = 0
         for move in sorted(noticed(knowledge)):

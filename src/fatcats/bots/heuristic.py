@@ -13,7 +13,7 @@ class HeuristicBot:
         self._moves = MoveList()
 
     def choose(self, knowledge: Knowledge) -> int:
-        if len(knowledge.legal) == 1:
+        if not knowledge.is_choice:
             return knowledge.legal[0]
         world = knowledge.world()
         world.fill_legal(knowledge.seat, self._moves)

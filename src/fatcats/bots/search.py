@@ -73,7 +73,7 @@ class SearchBot:
 
     def choose(self, knowledge: Knowledge) -> int:
         self.reason = None
-        if len(knowledge.legal) == 1:
+        if not knowledge.is_choice:
             return knowledge.legal[0]
         root = knowledge.world()
         is_begun = bool(root.drafting() >> knowledge.seat & 1)

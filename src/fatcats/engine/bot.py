@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from fatcats.engine.rng import Rng
+from fatcats.engine.state import CLOCK
 
 if TYPE_CHECKING:
     from fatcats.engine.game import Game
@@ -32,6 +33,11 @@ class Knowledge:
     def seats(self) -> int:
         """How many seats there are."""
         return int(self._world.row[self.game.seats_cell])
+
+    @property
+    def is_choice(self) -> bool:
+        """Is there anything to think about? CLOCK wants nothing: whatever it lets run out first will do."""
+        return len(self.legal) > 1 and self.seat != CLOCK
 
     @cached_property
     def view(self) -> View:

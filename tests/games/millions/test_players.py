@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.bots import make_bot
+from fatcats.bots import load_bot, make_bot
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from fatcats.games.millions import GAME
@@ -123,12 +123,14 @@ def test_the_bot_beats_random_players(live: bool, least: float) -> None:
     assert simulate(plan, processes=1).bots["heuristic"].rate >= least
 
 
-def test_bots_play_every_option_to_the_end() -> None:
+@pytest.mark.parametrize("name", ["beginner", "heuristic", "search:iterations=2"])
+def test_bots_play_every_option_to_the_end(name: str) -> None:
+    """In the plain loop of docs/bots.md, which asks a bot for the clock as well."""
     options = {"live_negotiation": True, "linked_withdrawals": True, "withdrawn_cards": "disclose"}
     for seats in (3, 8):
         match = fatcats.new("millions", seats=seats, seed=seats, **options)  # type: ignore[arg-type]
-        rng, bot = seeded(seats), make_bot("millions", "heuristic")
+        rng, bot = seeded(seats), load_bot(match.game, name)
         while not match.over:
             seat = match.deciders[0]
-            match.play(seat, bot.choose(match.knowledge(seat, rng)) if seat != CLOCK else match.legal(CLOCK)[0])
+            match.play(seat, bot.choose(match.knowledge(seat, rng)))
         assert match.outcome is not None

@@ -89,7 +89,7 @@ class Guarded:
 
         try:
             if not is_readable:
-                raise Refusal("malformed", "The host in this request is none.")
+                raise Refusal("malformed", "This request names no proper host.")
             if not is_own and scope["method"] not in SAFE:
                 raise Refusal("foreign", "This server does not take orders from other sites' pages.")
             self._guard.requests.take(scope["client"][0] if scope.get("client") else "")
