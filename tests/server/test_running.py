@@ -40,6 +40,7 @@ def test_it_says_where_it_is_with_a_code_for_phones_and_stops_with_nothing_lost(
             break
     assert f"http://127.0.0.1:{port}" in said[0] and "https://a.example" in said[1] and "█" in "".join(said)
     person = full_table(f"http://127.0.0.1:{port}", 1)[0]
+    assert person.get("/invitation").json()["links"] == [f"https://a.example/t/{person.table}"]
     with person.live() as talk:
         seq = getattr(talk.play(), "seq")  # noqa: B009
         assert server.stop() == 0

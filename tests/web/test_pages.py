@@ -289,6 +289,7 @@ def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     mina = visit(PHONE)
     for path in ("/t/00000000000000000000", "/t/nonsense", "/r/00000000000000000000"):
         mina.go(path).page.get_by_role("heading", name="There is no such table").wait_for()
+    mina.go("/nowhere").page.get_by_role("heading", name="There is nothing here").wait_for()
     mina.check_accessible()
 
 

@@ -1,7 +1,8 @@
-/** Where we are, from the address: the start page, a table, a replay, a page for learning, or the page about us. */
+/** Where we are, from the address: the start page, a table, a replay, a page for learning, the page about us, or nowhere. */
 export type Place =
   | { page: 'start' }
   | { page: 'about' }
+  | { page: 'lost' }
   | { page: 'learn'; game: string }
   | { page: 'table'; table: string; isScreen: boolean }
   | { page: 'replay'; table: string; step: number | null; seat: number | null };
@@ -15,7 +16,8 @@ export function read(address: URL): Place {
   if (kind === 't' && table) return { page: 'table', table, isScreen: address.searchParams.has('screen') };
   if (kind === 'r' && table) return { page: 'replay', table, step: number('step'), seat: number('seat') };
   if (kind === 'learn') return { page: 'learn', game: table ?? '' };
-  return { page: kind === 'about' ? 'about' : 'start' };
+  if (!kind || kind === 'index.html') return { page: 'start' };
+  return { page: kind === 'about' ? 'about' : 'lost' };
 }
 
 class Router {

@@ -61,6 +61,12 @@ class Joined(msgspec.Struct, frozen=True):
     yours: list[int]
 
 
+class Invitation(msgspec.Struct, frozen=True):
+    """Links to the table that others can follow, the best first; none if only this machine reaches the server."""
+
+    links: list[str]
+
+
 class SeatLink(msgspec.Struct, frozen=True):
     """A personal link that moves a seat to another device. The secret is behind the #, which no server ever logs."""
 

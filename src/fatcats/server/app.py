@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Response, Router, get
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -37,7 +37,7 @@ from fatcats.server.http.common import (
 )
 from fatcats.server.http.games import games_router
 from fatcats.server.http.guard import App, Guard, Guarded
-from fatcats.server.http.pages import page_routes
+from fatcats.server.http.pages import lost_page, page_routes
 from fatcats.server.http.play import play_router
 from fatcats.server.http.records import records_router
 from fatcats.server.http.tables import tables_router
@@ -105,13 +105,17 @@ def _application(settings: Settings, guard: Guard, failures: list[Exception] | N
         },
         exception_handlers={
             Refusal: refused,
+            NotFoundException: lost_page(WEB),
             HTTPException: failed,
             UnicodeDecodeError: unreadable,
             RecursionError: unreadable,
             Exception: broke,
         },
-        openapi_config=OpenAPIConfig(
-            title="fatcats", version=fatcats.__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+        openapi_config=OpenAPIConfig(  # in a place of its own: it answers whatever is not known there with a page
+            title="fatcats",
+            version=fatcats.__version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,

@@ -20,13 +20,13 @@ import segno
 import uvicorn
 
 from fatcats.server import logging as logs
+from fatcats.server.addresses import ANYWHERE, reachable
 from fatcats.server.app import create_app
 from fatcats.server.cluster.scale import NotScalable, check
 from fatcats.server.http.guard import App
 from fatcats.server.settings import Settings
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
-ANYWHERE = ("0.0.0.0", "::", "")
 BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for open connections when the server stops
 
@@ -76,26 +76,15 @@ def spare_garbage_collection() -> None:
 def announce(settings: Settings, port: int, out: TextIO) -> None:
     """The address, and for phones in the same network a code to look at."""
     near = f"http://127.0.0.1:{port}"
-    far = settings.public_url or (f"http://{own_address()}:{port}" if settings.host in ANYWHERE else "")
-    host = settings.host if settings.host not in ANYWHERE else "127.0.0.1"
-    print(f"The table is open at {near if settings.host in ANYWHERE else f'http://{host}:{port}'}", file=out)
-    if far and far != near:
-        print(f"Phones and friends in the same network: {far}", file=out)
+    here = near if settings.host in ANYWHERE else f"http://{settings.host}:{port}"
+    print(f"The table is open at {here}", file=out)
+    if (others := reachable(settings, near)) and others != [here]:
+        print(f"Phones and friends in the same network: {' or '.join(others)}", file=out)
         with suppress(UnicodeEncodeError):  # a terminal without block characters
-            segno.make(far, error="l").terminal(out, compact=True, border=1)
+            segno.make(others[0], error="l").terminal(out, compact=True, border=1)
     if settings.chance:
         print("For tests only: what this server deals can be foreseen.", file=out)
     print("Ctrl-C closes it; nothing is lost.", file=out, flush=True)
-
-
-def own_address() -> str:
-    """The address in the local network. Nothing is sent: the system only says which way it would go."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def config(settings: Settings, app: App | str, *, workers: int | None = None) -> uvicorn.Config:

@@ -1,6 +1,7 @@
 /** The server's HTTP side, typed. */
 import type {
   GameInfo,
+  Invitation,
   Joined,
   LobbyTable,
   NewTable,
@@ -67,6 +68,7 @@ export const api = {
   coached: (game: string, name: string) => call<Joined>('POST', `/games/${encodeURIComponent(game)}/coached`, { name }),
   create: (wish: NewTable) => call<Joined>('POST', '/tables', wish),
   table: (table: string) => call<Joined>('GET', at(table)),
+  invitation: (table: string) => call<Invitation>('GET', `${at(table)}/invitation`),
   sit: (table: string, seat: number, name: string, colour: number) =>
     call<Joined>('POST', `${at(table)}/seats/${seat}/sit`, { name, colour }),
   setSeat: (table: string, seat: number, wish: SetSeat) => call<Joined>('PUT', `${at(table)}/seats/${seat}`, wish),
@@ -82,5 +84,5 @@ export const api = {
       `${at(table)}/replay?first=${first}&last=${last}&language=${language()}${seat === null ? '' : `&seat=${seat}`}`
     ),
   recordPath: (table: string) => `/api${at(table)}/record`,
-  codePath: (table: string) => `/api${at(table)}/invitation.svg`
+  codePath: (table: string, link = 0) => `/api${at(table)}/invitation.svg?link=${link}`
 };

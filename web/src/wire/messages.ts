@@ -107,6 +107,12 @@ export interface Health {
   store: boolean;
   bus: boolean;
 }
+/**
+ * Links to the table that others can follow, the best first; none if only this machine reaches the server.
+ */
+export interface Invitation {
+  links: string[];
+}
 export interface Joined {
   table: TableInfo;
   yours: number[];

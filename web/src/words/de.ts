@@ -29,6 +29,8 @@ export const texts: Texts = {
   offline: 'Keine Verbindung. Dein Platz bleibt frei; es geht weiter, sobald sie wieder da ist.',
   noServer: 'Gerade keine Verbindung zum Server.',
   gone: 'Diesen Tisch gibt es nicht',
+  lost: 'Hier ist nichts',
+  lostText: 'Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.',
   goneText: 'Der Link ist unvollständig, oder der Tisch wurde abgeräumt.',
 
   pickGame: 'Wähle ein Spiel',
@@ -116,6 +118,8 @@ export const texts: Texts = {
   share: 'Teilen',
   bigScreen: 'Großer Bildschirm',
   otherDevice: 'Link für ein anderes Gerät von dir',
+  whichNetwork: 'Deine Freunde sind im Netz',
+  onlyHere: 'Nur dieser Computer erreicht den Tisch. Mit --host 0.0.0.0 gestartet, lässt der Server auch Handys herein.',
   qr: 'QR-Code der Einladung',
 
   board: 'Spielplan',

@@ -27,6 +27,8 @@ export const en = {
   offline: 'No connection. Your seat is kept; we go on as soon as it is back.',
   noServer: 'No connection to the server right now.',
   gone: 'There is no such table',
+  lost: 'There is nothing here',
+  lostText: 'This address leads nowhere. Perhaps a letter is missing.',
   goneText: 'The link is incomplete, or the table was cleared away.',
 
   pickGame: 'Pick a game',
@@ -115,6 +117,8 @@ export const en = {
   bigScreen: 'Big screen',
   otherDevice: 'Link for another device of yours',
   qr: 'QR code of the invitation link',
+  whichNetwork: 'Your friends are in the network',
+  onlyHere: 'Only this computer can reach the table. Start the server with --host 0.0.0.0 and phones can, too.',
 
   board: 'Board',
   dock: 'Your move and your things',

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+from fatcats import protocol
+from fatcats.server.http.common import AnyRequest, failed
 
 PAGES = ["/", "/about", "/learn", "/learn/{game:str}", "/t/{table:str}", "/r/{table:str}"]
 PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>fatcats</title>
@@ -16,6 +21,7 @@ PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>fatcats</
 <code>make web</code>, which takes Node.js 20.19 or newer.
 Programs can play through <a href="/api/openapi.json">the API</a>.</p></html>"""
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
+FOR_PROGRAMS = ("/api", "/assets/", "/health", "/metrics")
 PACKED = (".html", ".js", ".css", ".svg", ".webmanifest", ".json")
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
@@ -37,26 +43,41 @@ class Page:
     def of(cls, plain: bytes, kind: str, is_packed: bool) -> Page:
         return cls(plain, gzip.compress(plain, 9, mtime=0) if is_packed else None, kind)
 
-    def answer(self, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
+    def answer(self, request: AnyRequest, caching: str, status: int = 200) -> Response[bytes]:
         headers = {"cache-control": caching, "vary": "accept-encoding"}
         body = self.plain
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             body = self.packed
             headers["content-encoding"] = "gzip"
-        return Response(body, media_type=self.kind, headers=headers)
+        return Response(body, media_type=self.kind, headers=headers, status_code=status)
+
+
+def index_page(folder: Path) -> Page:
+    """Every page of the client is the same file: which table it shows is in its address."""
+    index = folder / "index.html"
+    return Page.read(index) if index.is_file() else Page.of(PLAIN.encode(), "text/html", False)
 
 
 def page_routes(folder: Path) -> list[Any]:
-    """Every page of the client is the same file: which table it shows is in its address."""
-    index = folder / "index.html"
-    page = Page.read(index) if index.is_file() else Page.of(PLAIN.encode(), "text/html", False)
+    page = index_page(folder)
 
     @get(PAGES, media_type="text/html", sync_to_thread=False, include_in_schema=False)
-    def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    def show_page(request: AnyRequest) -> Response[bytes]:
         return page.answer(request, "no-cache")
 
-    assets = [file for file in sorted(folder.rglob("*")) if file.is_file() and file != index]
+    assets = [file for file in sorted(folder.rglob("*")) if file.is_file() and file != folder / "index.html"]
     return [show_page, *(file_route(folder, file) for file in assets)]
+
+
+def lost_page(folder: Path) -> Callable[[AnyRequest, NotFoundException], Response[Any]]:
+    """An address that nobody knows: people get a page that says so, programs a problem as always."""
+    page = index_page(folder)
+
+    def show_lost(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[protocol.Problem]:
+        is_for_people = request.method in ("GET", "HEAD") and not request.url.path.startswith(FOR_PROGRAMS)
+        return page.answer(request, "no-cache", status=404) if is_for_people else failed(request, error)
+
+    return show_lost
 
 
 def file_route(folder: Path, file: Path) -> Any:
@@ -65,7 +86,7 @@ def file_route(folder: Path, file: Path) -> Any:
     page, caching = Page.read(file), FOR_EVER if path.startswith("assets/") else "max-age=3600"
 
     @get(f"/{path}", sync_to_thread=False, include_in_schema=False, name=path)
-    def show_file(request: Request[Any, Any, Any]) -> Response[bytes]:
+    def show_file(request: AnyRequest) -> Response[bytes]:
         return page.answer(request, caching)
 
     return show_file

@@ -8,13 +8,14 @@ from typing import Annotated
 import segno
 from litestar import Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from fatcats import protocol
+from fatcats.server.addresses import is_loopback, reachable
 from fatcats.server.auth import new_key
 from fatcats.server.chance import new_seed
 from fatcats.server.errors import Refusal, unavailable
-from fatcats.server.http.common import PROBLEMS, TheSite, TheVisitor, Visitor, cookies, joined, with_key
+from fatcats.server.http.common import PROBLEMS, Site, TheSite, TheVisitor, Visitor, cookies, joined, with_key
 from fatcats.server.http.games import GameKey, find_game
 from fatcats.server.store import StoreDown
 from fatcats.server.table import commands, journal
@@ -25,11 +26,18 @@ from fatcats.server.table.state import TableState
 
 TableId = Annotated[str, PathParameter(pattern="^[0-9a-f]{20}$")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
+LinkNumber = Annotated[int, QueryParameter(name="link", ge=0, le=99)]
 MAX_IN_LOBBY = 50
 
 
-def invitation(visitor: Visitor, table: str) -> str:
-    return f"{visitor.base}/t/{table}"
+def invitations(site: Site, visitor: Visitor, table: str) -> list[str]:
+    """Links that others can follow, the best first; empty if only this machine reaches the server.
+
+    Which networks the server is in is told only to somebody who sits before it.
+    """
+    is_here = is_loopback(visitor.address)
+    bases = reachable(site.services.settings, visitor.base) if is_here else [visitor.base]
+    return [f"{base}/t/{table}" for base in bases]
 
 
 @get("/tables", responses=PROBLEMS, summary="Public tables that are waiting or being played")
@@ -83,16 +91,25 @@ async def show_table(table: TableId, site: TheSite, visitor: TheVisitor) -> prot
     return await joined(await site.rooms.get(table), visitor)
 
 
+@get("/tables/{table:str}/invitation", responses=PROBLEMS, summary="Links that a phone can follow")
+async def show_invitation(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Invitation:
+    await site.rooms.get(table)
+    return protocol.Invitation(invitations(site, visitor, table))
+
+
 @get(
     "/tables/{table:str}/invitation.svg",
     media_type="image/svg+xml",
     responses={**PROBLEMS, 200: ResponseSpec(str, description="A picture", media_type="image/svg+xml")},
     summary="The invitation as a QR code",
 )
-async def show_code(table: TableId, site: TheSite, visitor: TheVisitor) -> Response[str]:
+async def show_code(table: TableId, site: TheSite, visitor: TheVisitor, link: LinkNumber = 0) -> Response[str]:
     await site.rooms.get(table)
+    links = invitations(site, visitor, table) or [f"{visitor.base}/t/{table}"]
+    if link >= len(links):
+        raise Refusal("gone", "There is no such invitation.")
     picture = io.BytesIO()
-    segno.make(invitation(visitor, table), error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    segno.make(links[link], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(picture.getvalue().decode(), media_type="image/svg+xml")
 
 
@@ -139,7 +156,8 @@ async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: Th
 async def make_link(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.SeatLink:
     room, secret = await site.rooms.get(table), new_key()
     await room.do(lambda state: commands.link(state, visitor.person, seat, secret))
-    return protocol.SeatLink(f"{invitation(visitor, table)}#{secret}")
+    links = invitations(site, visitor, table) or [f"{visitor.base}/t/{table}"]
+    return protocol.SeatLink(f"{links[0]}#{secret}")
 
 
 @post("/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Open a seat with its personal link")
@@ -191,6 +209,7 @@ tables_router = Router(
         create_table,
         create_coached,
         show_table,
+        show_invitation,
         show_code,
         sit,
         set_seat,
