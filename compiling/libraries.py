@@ -49,12 +49,16 @@ def extensions(names: list[str], scratch: str) -> list[Any]:
     )
     if not IS_WINDOWS:
         leave_unoptimized(Path(scratch) / f"__native_internal_{LIBRARY}.h")
-        sharing = sharing_flags()
-        library.extra_compile_args += [*LIBRARY_FLAGS, *sharing]
-        library.extra_link_args += ["-O3", *LIBRARY_FLAGS, *sharing]
-        for stub in stubs:
-            stub.extra_compile_args += STUB_FLAGS
+        set_flags(library, stubs, sharing_flags())
     return [library, *stubs]
+
+
+def set_flags(library: Any, stubs: list[Any], sharing: list[str]) -> None:
+    """Each gets a list of its own: mypyc gives all of them one and the same, in which the last -O would count."""
+    library.extra_compile_args = [*library.extra_compile_args, *LIBRARY_FLAGS, *sharing]
+    library.extra_link_args = [*library.extra_link_args, "-O3", *LIBRARY_FLAGS, *sharing]
+    for stub in stubs:
+        stub.extra_compile_args = [*stub.extra_compile_args, *STUB_FLAGS]
 
 
 def build(extensions: list[Any], scratch: str, target: Path) -> None:
