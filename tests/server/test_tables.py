@@ -58,6 +58,22 @@ def test_people_sit_down_bots_fill_up_and_the_game_starts(url: str) -> None:
     assert friend.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada", "colour": 2}
 
 
+def test_bots_have_names_of_their_level_that_nobody_else_has(url: str) -> None:
+    names = get(f"{url}/api/games/{KEY}").json()["bot_names"]
+    assert list(names) == ["beginner", "casual", "strong", "expert"]
+    assert all(len(name) <= 10 for level in names.values() for name in level), "they fit on a plate"
+    assert len({name for level in names.values() for name in level}) == sum(map(len, names.values()))
+    namesake = {"kind": "you", "name": names["casual"][0].upper()}
+    seats = [{"kind": "bot"}, namesake, {"kind": "bot", "level": "expert"}, {"kind": "bot", "level": "casual"}]
+    host = Person(url)
+    host.table = host.call("POST", "/tables", json={"game": KEY, "seats": seats}).json()["table"]["id"]
+    called = [seat["name"] for seat in host.get().json()["table"]["seats"]]
+    assert called == [names["casual"][1], namesake["name"], names["expert"][0], names["casual"][2]]
+    host.post("/seats/3", {"kind": "bot", "level": "beginner"}, "PUT")
+    changed = host.get().json()["table"]["seats"][3]
+    assert (changed["name"], changed["level"]) == (names["beginner"][0], "beginner")
+
+
 def test_closed_seats_are_not_played_with(url: str) -> None:
     seats = get_game(KEY).seats
     kinds = ["bot"] * seats[0] + ["closed"] * (seats[-1] - seats[0])

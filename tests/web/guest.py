@@ -106,6 +106,12 @@ class Guest:
         self.page.get_by_label("Your name").fill(name)
         return self
 
+    def seat_somebody(self, seat: int, who: str) -> None:
+        """On the start page or in the lobby: who sits in a seat, counted from 1, by the beginning of its name."""
+        self.button(f"Change who sits in seat {seat}").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{who}")).click()
+        self.page.get_by_role("dialog").wait_for(state="detached")
+
     def play_now(self) -> Self:
         self.button("Play now").click()
         self.page.locator(".dock").wait_for()

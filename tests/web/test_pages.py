@@ -123,7 +123,7 @@ def test_the_pace_of_a_phase_without_turns_is_chosen_where_there_is_one(visit: V
     mina.check_fits()
     mina.check_accessible()
     for seat in range(2, mina.page.locator(".srow").count() + 1):  # no bots, of whom one could call the vote at once
-        mina.page.get_by_label(f"Who sits in seat {seat}").select_option("you")
+        mina.seat_somebody(seat, "Here too")
     mina.play_now()
     play_past(mina, ("Role choice", "Announcement"), rng)
     assert mina.phase == "Live negotiation"

@@ -13,6 +13,7 @@ import './shell/log.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { addArt } from './art/art';
+import bots from './art/bots.svg?raw';
 import core from './art/core.svg?raw';
 import { preferences } from './preferences.svelte';
 import { api } from './wire/api';
@@ -20,6 +21,7 @@ import { patiently } from './wire/patience';
 import { speak } from './words/words.svelte';
 
 addArt(core);
+addArt(bots);
 preferences.applyLamp();
 const target = document.getElementById('app');
 // A part of the page could not be fetched: the server was away, or has a newer page by now.

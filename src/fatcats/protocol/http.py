@@ -109,6 +109,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, Any]]
     preset_texts: dict[str, str]
     bots: list[str]  # levels, weakest first
+    bot_names: dict[str, list[str]]  # by level: a new bot has the first that nobody at the table has
 
 
 class LobbyTable(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
 /** A table that somebody is about to open: the game, its options, who sits where, the clock. */
-import { usualLevel } from './level';
+import { usualLevel } from '../parts/levels';
 import type { Clock, GameInfo, NewTable, OptionInfo, SeatPlan } from '../wire/messages';
 
 export type Value = boolean | number | string;

@@ -88,6 +88,9 @@ export interface GameInfo {
     [k: string]: string;
   };
   bots: string[];
+  bot_names: {
+    [k: string]: string[];
+  };
 }
 export interface OptionInfo {
   name: string;

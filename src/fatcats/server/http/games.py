@@ -11,6 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from fatcats import protocol
+from fatcats.bots.names import bot_names_of
 from fatcats.engine.errors import BadText, UnknownGame
 from fatcats.engine.game import Game
 from fatcats.engine.options import Choice, Data, Flag, Number, Option
@@ -78,6 +79,7 @@ def game_info(game: Game, language: str) -> protocol.GameInfo:
         presets={name: dict(preset) for name, preset in game.presets.items()},
         preset_texts={name: text(texts, f"presets.{name}") for name in game.presets},
         bots=levels(game),
+        bot_names={level: list(bot_names_of(level)) for level in levels(game)},
     )
 
 

@@ -14,7 +14,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fatcats.bots import make_bot
-from fatcats.bots.levels import usual_level
+from fatcats.bots.levels import CASUAL, usual_level
+from fatcats.bots.names import bot_names_of, free_bot_name
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.rng import seeded
 from fatcats.engine.sealed import SEED_BYTES, commitment
@@ -26,7 +27,7 @@ from fatcats.server.table.seats import read_name
 
 FILE = "coached.json"
 PERSON = 0
-NAMES = ("You", "Tilly", "Bean", "Moss")
+NAMES = ("You", *bot_names_of(CASUAL))
 SHORT = (8, 30)  # decisions of the person: enough to learn from, ten minutes at most
 SEEDS = 60
 
@@ -47,8 +48,9 @@ def plan_coached(record: Record, name: str, host: str) -> tuple[journal.Created,
     assert record.shuffle is not None
     game = get_game(record.game)
     seed = bytes.fromhex(record.shuffle.seed)
-    person = journal.Seat("person", read_name(name, list(NAMES[1:])), holders=[host], colour=1)
-    seats = [person, *(journal.Seat("bot", NAMES[seat], usual_level(game)) for seat in range(1, record.seats))]
+    seats, level = [journal.Seat("person", read_name(name, []), holders=[host], colour=1)], usual_level(game)
+    while len(seats) < record.seats:
+        seats.append(journal.Seat("bot", free_bot_name(level, [seat.name for seat in seats]), level))
     created = journal.Created(
         game=record.game,
         rules=game.rules_version,

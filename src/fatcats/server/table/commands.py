@@ -9,6 +9,7 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.bots.levels import usual_level
+from fatcats.bots.names import free_bot_name
 from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
 from fatcats.engine.rng import seeded
 from fatcats.server.auth import matches, person
@@ -94,9 +95,7 @@ def planned_seat(state: TableState, kind: str, level: str) -> journal.Seat:
     if kind != "bot":
         return journal.Seat(kind)
     level = check_level(state.game, level)
-    taken = {other.name for other in state.data.seats}
-    name = next(name for n in range(1, 99) if (name := f"Bot {n}") not in taken)
-    return journal.Seat("bot", name, level)
+    return journal.Seat("bot", free_bot_name(level, state.names()), level)
 
 
 def start(state: TableState, who: str) -> journal.Started:

@@ -6,6 +6,7 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.bots.levels import usual_level
+from fatcats.bots.names import free_bot_name
 from fatcats.engine.errors import BadOption, BadSeatCount, FatcatsError
 from fatcats.engine.game import Game
 from fatcats.engine.sealed import commitment
@@ -54,10 +55,11 @@ def plan(game: Game, request: protocol.NewTable, host: str, seed: bytes) -> jour
 
 
 def plan_seats(game: Game, plans: list[protocol.SeatPlan], host: str) -> list[journal.Seat]:
+    """People choose their names first, and bots take what is left."""
     plans = plans or [protocol.SeatPlan() for _ in range(game.usual_seats)]
-    seats: list[journal.Seat] = []
-    for wanted in plans:
-        seats.append(plan_seat(game, wanted, host, [seat.name for seat in seats]))
+    seats = [journal.Seat(wanted.kind) for wanted in plans]
+    for seat, wanted in sorted(enumerate(plans), key=lambda pair: pair[1].kind == "bot"):
+        seats[seat] = plan_seat(game, wanted, host, [other.name for other in seats if other.name])
     for seat, wanted in sorted(enumerate(plans), key=lambda pair: -pair[1].colour):  # those who ask for one come first
         if wanted.kind == "you":
             seats[seat].colour = choose_colour(seats, seat, wanted.colour)
@@ -68,7 +70,8 @@ def plan_seat(game: Game, seat: protocol.SeatPlan, host: str, taken: list[str]) 
     if seat.kind == "you":
         return journal.Seat("person", read_name(seat.name or free_name("Player", taken), taken), holders=[host])
     if seat.kind == "bot":
-        return journal.Seat("bot", free_name("Bot", taken), check_level(game, seat.level))
+        level = check_level(game, seat.level)
+        return journal.Seat("bot", free_bot_name(level, taken), level)
     return journal.Seat(seat.kind)
 
 
