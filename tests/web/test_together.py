@@ -38,9 +38,9 @@ def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str) -> None
     play_together([mina, noor], game, 9, most=1)
     oskar.context.set_offline(False)
     oskar.page.get_by_text("No connection.").wait_for(state="detached")
-    assert oskar.page.locator(".seal.p7, .seal.p8").count() >= 2, "everybody sees the colours that people chose"
     play_together(people, game, 9)
     ranks = {person.page.locator(".rank .am").first.inner_text() for person in people}
     assert len(ranks) == 1, "all see the same winner"
     for person in people:
+        expect(person.page.locator(".rank .seal.p7, .rank .seal.p8"), "the colours that people chose").to_have_count(2)
         person.check_fits()
