@@ -91,7 +91,7 @@ def test_a_record_of_a_move_that_cannot_be_is_refused_by_its_rule() -> None:
 def test_the_rule_is_that_of_the_step() -> None:
     match = fatcats.new("zillionaire", seed=1)
     match.play(match.deciders[0], match.legal(match.deciders[0])[0])
-    while match.view(match.deciders[0]).step != "Follow":
+    while match.view(match.deciders[0]).step != "follow":
         match.play(match.deciders[0], match.legal(match.deciders[0])[0])
     refusal = match.refusal(match.deciders[0], "play 1x6 + 1x7")
     assert refusal is not None and refusal.clause == "ZN-4.03"
@@ -106,7 +106,7 @@ def not_asked(case: Case, steps: set[str], **more: Any) -> dict[str, fatcats.Ref
     match = fatcats.new(case.key, seats=case.seats, **dict(case.given), **more)
     for seed in range(20):
         for table in positions(case, seed):
-            step = case.game.step_name(table)
+            step = case.game.step_of(table)
             others = [seat for seat in range(case.seats) if not table.pending() >> seat & 1]
             if step in steps - set(found) and others:
                 refusal = match._out_of_turn(table, others[0])
@@ -120,18 +120,18 @@ def not_asked(case: Case, steps: set[str], **more: Any) -> dict[str, fatcats.Ref
 @pytest.mark.clause("MD-4.19")
 def test_out_of_turn_the_clause_is_that_of_the_phase() -> None:
     wanted = {
-        "Role choice": "MD-2.02",
-        "Announcement": "MD-3.01",
-        "Negotiation": "MD-4.19",
-        "Answer": "MD-4.11",
-        "Vote": "MD-4.24",
-        "Tech's target": "MD-5.07",
-        "Mentalist's victim": "MD-5.15",
+        "role-choice": "MD-2.02",
+        "announcement": "MD-3.01",
+        "negotiation": "MD-4.19",
+        "answer": "MD-4.11",
+        "vote": "MD-4.24",
+        "tech-target": "MD-5.07",
+        "mentalist-victim": "MD-5.15",
     }
     found = not_asked(Case("millions", 6), set(wanted))
     assert {step: refusal.clause for step, refusal in found.items()} == wanted
-    found = not_asked(Case("counterfeiters", 3), {"Turn", "Diners"})
-    assert {step: refusal.clause for step, refusal in found.items()} == {"Turn": "CF-3.01", "Diners": "CF-11.08"}
+    found = not_asked(Case("counterfeiters", 3), {"turn", "diners"})
+    assert {step: refusal.clause for step, refusal in found.items()} == {"turn": "CF-3.01", "diners": "CF-11.08"}
 
 
 @pytest.mark.parametrize("key", game_keys())
@@ -153,4 +153,4 @@ def test_out_of_turn_the_reader_is_told_in_the_own_language(key: str, language: 
 def test_every_step_says_whose_decision_it_is(case: Case) -> None:
     texts, pages = catalogue(case.game, "en"), {name for book in rulebook(case.game) for name in book.clauses}
     for table in positions(case, seed=44, every=7):
-        assert texts.turn_clause(case.game.step_name(table)) in pages
+        assert texts.turn_clause(case.game.step_of(table)) in pages

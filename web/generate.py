@@ -1,7 +1,8 @@
 """Writes the TypeScript types that the web client shares with the server: `python web/generate.py [--check]`.
 
-`src/wire/messages.ts` comes from the server's messages, `src/games/<key>/types.ts` from the view and the move records
-of each installed game. All of them are committed; `--check` only says whether they are still what the Python side says.
+`src/wire/messages.ts` comes from the server's messages, `src/games/<key>/types.ts` from the view, the steps and the
+move records of each installed game. All of them are committed; `--check` only says whether they are still what the
+Python side says.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def message_types() -> Definitions:
 
 
 def game_types(game: Game) -> Definitions:
-    """The view that the game hands out, and what its moves are about."""
+    """The view that the game hands out, its steps, and what its moves are about."""
     view = typing.get_type_hints(type(game).public_view)["return"]
     records = {type(record).__name__: type(record) for record in game.moves.records}
     _, definitions = msgspec.json.schema_components([view, *records.values()], ref_template=REF)
@@ -49,6 +50,8 @@ def game_types(game: Game) -> Definitions:
         verbs = sorted({move.verb for move in game.moves.records if type(move) is record})
         definitions[name]["properties"]["verb"] = {"enum": verbs}
     definitions["View"] = {"$ref": REF.format(name=view.__name__)}
+    definitions["Step"] = {"enum": [*game.steps, *game.inner_steps]}
+    definitions[view.__name__]["properties"]["step"] = {"anyOf": [{"$ref": REF.format(name="Step")}, {"const": ""}]}
     definitions["About"] = either(records)
     for definition in definitions.values():
         require_all(definition)
@@ -89,7 +92,8 @@ def typescript(definitions: Definitions) -> str:
 
 
 def wanted() -> dict[Path, str]:
-    files = {HERE / "src" / "wire" / "messages.ts": typescript(message_types())}
+    version = f"\n/** Of docs/protocol.md. */\nexport const PROTOCOL = {protocol.PROTOCOL};\n"
+    files = {HERE / "src" / "wire" / "messages.ts": typescript(message_types()) + version}
     for key in game_keys():
         files[HERE / "src" / "games" / key / "types.ts"] = typescript(game_types(get_game(key)))
     return files

@@ -39,7 +39,7 @@ def refusals(game: Game) -> Found:
     for number, case in enumerate((*usual, *usual, *option_cases(game))):
         met: Counter[str] = Counter()
         for table in positions(case, seed=number):
-            step = game.step_name(table)
+            step = game.step_of(table)
             met[step] += 1
             if met[step] <= EARLY or met[step] % RARELY == 0:
                 look(game, table, moves, found)
@@ -70,8 +70,8 @@ def as_markdown() -> str:
 def section(game: Game) -> str:
     texts, found = catalogue(game, "en"), refusals(game)
     lines = [f"## {game.title}", ""]
-    parts = sorted(set(found) - set(game.step_names))
-    for step in [name for name in (*game.step_names, *parts) if name in found]:
+    parts = sorted(set(found) - set(game.steps))
+    for step in [name for name in (*game.steps, *parts) if name in found]:
         lines += [f"### {step}", "", "| Clause | What the player is told | Moves |", "| --- | --- | --- |"]
         for clause, verbs in rows(found[step]).items():
             lines.append(f"| {clause} | {texts.clause(clause)} | {verbs} |")

@@ -41,7 +41,7 @@ def test_a_hidden_redeal_changes_no_choice(case: Case) -> None:
             assert table.to_bytes() == before, "a guide looks only"
             for world_number in range(WORLDS if len(legal) > 1 else 0):
                 world = another_world(table, seat, 1000 * number + world_number)
-                step = case.game.step_name(table)
+                step = case.game.step_of(table)
                 assert picked(guide, world, seat, seeded(number)) == choice, f"{step}, seat {seat}, position {number}"
 
 

@@ -167,7 +167,7 @@ def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_though
     live = msgspec.structs.replace(created("millions"), options=game.options.read({"live_negotiation": True}))
     state = TableState.open(SEED, live, 0)
     write(state, commands.start(state, "person 0"))
-    while state.playing.view(0).step != "Live negotiation":
+    while state.playing.view(0).step != "live-negotiation":
         play_some(state, 1)
     vote, wait = game.moves.parse("call vote"), game.moves.parse("wait")
     leader = next(seat for seat in range(state.playing.seats) if vote in state.playing.peek(seat, []).legal(seat))

@@ -98,7 +98,7 @@ def test_whoever_speaks_another_version_hears_which_one_the_server_speaks(single
     with connect(address, additional_headers=person.headers) as socket:
         socket.send(protocol.write(protocol.Hello(protocol=version)).decode())
         failure = protocol.read_server(socket.recv(60))
-        assert isinstance(failure, protocol.Failure) and "version 2" in failure.sentence
+        assert isinstance(failure, protocol.Failure) and f"version {protocol.PROTOCOL}" in failure.sentence
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(60)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4426

@@ -60,12 +60,12 @@ def lawyer(mina: Visitor, kind: str) -> Iterator[str]:
     use(as_(mina, "Mina"), "[data-space=P1]", "Print 2 × ★")
     press(as_(mina, "Oskar"), "Decline")
     as_(mina, "Mina").button("Decline").wait_for()
-    yield "Last henchmen"
+    yield "last-henchmen"
     press(mina, "Decline")
     mina.page.locator(".sp.lift[data-space=P1]").wait_for()
-    yield f"{kind} Lawyer"
+    yield f"{kind.lower()}-lawyer"
     use(mina, ".sp.lift[data-space=P1]", "Get the one off print shop 1")
-    yield "Lawyer placement"
+    yield "lawyer-placement"
     use(mina, "[data-space=R1]", "Go to the receiver")
     press(mina, "Hand in 4 for $80")
 
@@ -84,17 +84,17 @@ def counter_offer(mina: Visitor, oskar: Visitor) -> None:
     rng = Random(5)
     while person := next_asked([mina, oskar]):
         match person.phase:
-            case "Negotiation" if person is mina and mina.sees(".chips .chip:has-text('Oskar')"):
+            case "negotiation" if person is mina and mina.sees(".chips .chip:has-text('Oskar')"):
                 mina.press(".chips .chip:has-text('Oskar')")
                 mina.press(".dock .opt.main")
-            case "Answer" if person is oskar and oskar.sees(".dock [data-move=counter]"):
+            case "answer" if person is oskar and oskar.sees(".dock [data-move=counter]"):
                 oskar.press(".dock [data-move=counter]")
                 oskar.press(".dock .opt.main")
-            case "Answer to a counter-offer":
+            case "counter-answer":
                 return
-            case "Negotiation":
+            case "negotiation":
                 person.press(".dock [data-move=pass]")
-            case "Answer":
+            case "answer":
                 person.press(".dock [data-move=refuse]")
             case _:
                 play_millions(person, rng)

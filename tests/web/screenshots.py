@@ -204,7 +204,7 @@ def shoot_rare(browser: Browser, url: str) -> None:
     for phase in lawyer(camera, "Great"):
         camera.shoot(f"counterfeiters-closing-{phase}")
     for phase in lawyer(camera, "Bad"):
-        if phase == "Bad Lawyer":
+        if phase == "bad-lawyer":
             camera.shoot(f"counterfeiters-closing-{phase}")
     camera.leave()
 

@@ -73,7 +73,7 @@ def test_a_whole_game_as_the_troublemaker(visit: Visit) -> None:
     mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], **options))
     mina.page.locator(".tbd").wait_for()
     expect(mina.page.locator(".tbd")).to_contain_text("Only you know: you are the")
-    assert {"Declare"} <= play(mina, Random(1))
+    assert {"declare-choice"} <= play(mina, Random(1))
 
 
 # --- every phase of the expansion, as the one sees it who is asked --------------------------------------------------
@@ -111,33 +111,33 @@ def test_every_phase_of_the_expansion_can_be_played(visit: Visit, label: str, pa
 
 
 NEW_PHASES = {
-    "space program": {"Launch window", "Pact proposal", "Answer to a pact", "Boarding"},
-    "puppets in space": {"Pact with the Puppet"},
+    "space program": {"launch-window", "pact-proposal", "pact-answer", "boarding"},
+    "puppets in space": {"puppet-pact"},
     "troublemakers": {
-        "Accepting help",
-        "Boycott",
-        "Comrade on the Inside: look",
-        "Comrade on the Inside: move",
-        "Commitment to a Fix",
-        "Declare",
-        "Draw for the Round",
-        "Fascist Thugs",
-        "Help in a Fix",
-        "Hostages",
-        "Infiltrator: use",
-        "Infiltrator: which card",
-        "Involuntary Donation",
-        "Lowest card",
-        "Organize!",
-        "Play of a Revolution card",
-        "Propaganda of the Deed",
-        "Reformist's action",
-        "Removal by the owner",
-        "Sabotage!",
-        "Sacrifice of a Rebel",
-        "Takeover of a turn",
-        "Uncomfortable Alliance",
-        "Which Crisis stays in the Fix",
+        "fix-acceptance",
+        "boycotting",
+        "comrade-look",
+        "comrade-move",
+        "fix-commitment",
+        "declare-choice",
+        "round-draw",
+        "thugs-payment",
+        "fix-help",
+        "hostage-choice",
+        "infiltration",
+        "infiltrator-play",
+        "donation",
+        "lowest-card",
+        "organizing",
+        "revolution-play",
+        "propaganda-choice",
+        "reform-action",
+        "owners-removal",
+        "sabotaging",
+        "rebel-sacrifice",
+        "takeover",
+        "alliance",
+        "fix-reveal",
     },
 }
 
@@ -149,7 +149,7 @@ def moment_of(label: str, name: str) -> Moment:
 
 
 def test_a_turn_that_is_taken_over_says_for_whom_one_decides(visit: Visit) -> None:
-    mina, moment = visit(PHONE), moment_of("troublemakers", "Action for a hostage")
+    mina, moment = visit(PHONE), moment_of("troublemakers", "action for a hostage")
     mina.bring(moment.record, moment.seat)
     mina.wait_asked()
     note = mina.page.locator(".heldby").inner_text()
@@ -159,7 +159,7 @@ def test_a_turn_that_is_taken_over_says_for_whom_one_decides(visit: Visit) -> No
 
 
 def test_help_in_a_fix_is_accepted_by_touching_face_down_cards(visit: Visit) -> None:
-    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "Accepting help as the Troublemaker")
+    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "fix-acceptance as the Troublemaker")
     mina.bring(moment.record, moment.seat)
     mina.wait_asked()
     offer = mina.page.locator("[data-offer]").first
@@ -267,7 +267,7 @@ def test_everybodys_albums_and_the_discards_can_be_looked_at(visit: Visit) -> No
 
 
 def test_the_rocket_and_the_troublemaker_can_be_looked_at(visit: Visit) -> None:
-    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "Action")
+    mina, moment = visit(DESKTOP), moment_of("reform or revolution", "action")
     mina.bring(moment.record, moment.seat)
     mina.wait_asked()
     mina.page.locator(".rkb").click()
@@ -290,7 +290,7 @@ def test_the_table_speaks_german(visit: Visit) -> None:
 
 
 def test_a_hostages_turn_in_german(visit: Visit) -> None:
-    mina, moment = visit(PHONE, locale="de-DE"), moment_of("troublemakers", "Action for a hostage")
+    mina, moment = visit(PHONE, locale="de-DE"), moment_of("troublemakers", "action for a hostage")
     mina.bring(moment.record, moment.seat)
     mina.wait_asked()
     assert mina.page.locator(".heldby").inner_text().startswith("Du entscheidest für Bot")

@@ -69,7 +69,7 @@ def test_the_head_of_the_table_is_not_cut_off(visit: Visit, screen: Screen) -> N
         for part in ("h1", ".top__t span"):
             assert not mina.page.locator(f".top {part}").evaluate(CUT), (game, part)
     found = moments("millions", 4, {"live_negotiation": True}, games=1)
-    moment = next(moment for moment in found if moment.name == "Live negotiation")
+    moment = next(moment for moment in found if moment.name == "live-negotiation")
     mina.bring(moment.record, moment.seat, has_bots=False).wait_asked()  # alone, so that nobody calls the vote
     assert "live negotiation" in mina.page.get_by_role("timer").locator("xpath=..").inner_text()
     assert not mina.page.locator(".top__t span").evaluate(CUT)
@@ -105,7 +105,7 @@ def test_names_of_ten_letters_can_be_read_on_a_phone(visit: Visit, screen: Scree
     tables = [("billionaires", 6, both), ("billionaires", 5, {"level": 4}), ("millions", 8, {}), ("millions", 6, {})]
     for game, seats, options in [*tables, ("zillionaire", 6, {}), ("zillionaire", 4, {}), ("counterfeiters", 4, {})]:
         mina.begin(mina.new_table(game, [{"kind": "you", "name": name} for name in LONG[:seats]], **options))
-        play_past(mina, ("Role choice", "Announcement"), rng)
+        play_past(mina, ("role-choice", "announcement"), rng)
         names = mina.page.evaluate(NAMES)
         assert len(names) >= seats - 1
         assert [name for name, over in names if over > 0.5] == [], (game, seats)
@@ -125,8 +125,8 @@ def test_the_pace_of_a_phase_without_turns_is_chosen_where_there_is_one(visit: V
     for seat in range(2, mina.page.locator(".srow").count() + 1):  # no bots, of whom one could call the vote at once
         mina.seat_somebody(seat, "Here too")
     mina.play_now()
-    play_past(mina, ("Role choice", "Announcement"), rng)
-    assert mina.phase == "Live negotiation"
+    play_past(mina, ("role-choice", "announcement"), rng)
+    assert mina.phase == "live-negotiation"
     minutes, seconds = mina.page.get_by_role("timer").inner_text().strip().split(":")
     assert 60 < int(minutes) * 60 + int(seconds) < 95, "about half of the three minutes in the rules"
 

@@ -55,8 +55,8 @@ def action(seats: int, options: dict[str, Any]) -> Moment:
     for seed in range(1, 60):
         for match, seat, draft in played("billionaires", seats, options, seed):
             view: Any = match.view(seat)
-            if view.step == "Action" and view.round > 1 and not draft and not view.seats[seat].is_troublemaker:
-                return Moment("Action", seat, match.record(), draft, False)
+            if view.step == "action" and view.round > 1 and not draft and not view.seats[seat].is_troublemaker:
+                return Moment("action", seat, match.record(), draft, False)
     raise AssertionError("nobody acts")
 
 

@@ -28,7 +28,7 @@ def test_a_whole_game_with_bots_from_the_start_page_to_the_result(visit: Visit, 
         mina.check_new(seen)
         play_zillionaire(mina, rng)
         asked += 1
-    assert asked > 10 and {"Lead", "Follow"} <= seen
+    assert asked > 10 and {"lead", "follow"} <= seen
     expect(mina.page.locator(".rank li")).to_have_count(4)
     mina.page.get_by_text("The shuffle is the one promised before the deal.").wait_for()
     mina.check_fits()

@@ -45,7 +45,7 @@ def with_exchange(match: Match, seat: int) -> str:
 def with_offers(match: Match, seat: int) -> str:
     """In a live negotiation an offer to answer, or an own one that is open, lies on the table."""
     view = cast(MillionsView, match.view(seat))
-    if view.step != "Live negotiation" or not view.deals:
+    if view.step != "live-negotiation" or not view.deals:
         return view.step
     if any(seat in deal.still_to_answer for deal in view.deals):
         return f"{view.step}: an offer to answer"

@@ -195,12 +195,12 @@ def purchase_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> in
 
 
 BARGAINING: dict[str, Callable[[BillionairesTable, int, list[int]], int]] = {
-    "Negotiation": negotiate,
-    "Answer to a proposal": answer_proposal,
-    "Power Broker window": dictate_or_not,
-    "Dictated sacrifice": dictate,
-    "Shift of the roll": shift_roll,
-    "Puppet trade": trade_with_puppet,
-    "Payment": pay,
-    "Purchase window": purchase_or_not,
+    "negotiation": negotiate,
+    "proposal": answer_proposal,
+    "broker-window": dictate_or_not,
+    "dictate": dictate,
+    "roll-shift": shift_roll,
+    "puppet-trade": trade_with_puppet,
+    "payment": pay,
+    "purchase-window": purchase_or_not,
 }

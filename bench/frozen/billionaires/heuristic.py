@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import cast
 
 from fatcats.engine.bot import Knowledge
+from fatcats.games.billionaires.game import GAME
 from fatcats.games.billionaires.model.cells import CAPTOR, HAND, SPACE, TROUBLEMAKER
 from fatcats.games.billionaires.model.moves import BUY, CLAIM, CONTRIBUTE, DECLINE, DRAW, ITEM, REVEAL, VERB
-from fatcats.games.billionaires.model.steps import STEP_NAMES
 from fatcats.games.billionaires.model.table import BillionairesTable
 
 from .bargaining import BARGAINING
@@ -28,14 +28,14 @@ class BillionairesHeuristic:
         if len(knowledge.legal) == 1:
             return knowledge.legal[0]
         table = cast(BillionairesTable, knowledge.world())
-        step = STEP_NAMES[table.frame(0)]
+        step = GAME.step_of(table)
         if table[TROUBLEMAKER] >= 0:
             answer = trouble_answer(table, knowledge.seat, step)
             if answer is not None:
                 return answer(table, knowledge.seat, knowledge.legal)
         if step in ROCKETRY:
             return ROCKETRY[step](table, knowledge.seat, knowledge.legal)
-        if step in ("Action", "Buy after Game the Market"):
+        if step in ("action", "gamed-buy"):
             return take_action(knowledge, table)
         if step in INTRIGUE:
             return INTRIGUE[step](table, knowledge.seat, knowledge.legal)
@@ -109,4 +109,4 @@ def claim(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     return max(assets, key=lambda move: max(asset_worth(table, b, ITEM[move]) for b in {buyer, seat}))
 
 
-SIMPLE = {"Draw": draw, "End of turn": end_of_turn, "Claim": claim}
+SIMPLE = {"draw-step": draw, "turn-end": end_of_turn, "claim-choice": claim}

@@ -203,7 +203,7 @@ def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """If nobody does, the Reformist sets Policy, so any points will do."""
     if table.reformist() >= 0 and table.points(table[ENVELOPE + seat]) >= 2:
         return int(HOLD_UP)
-    return INTRIGUE["Hold up"](table, seat, legal)
+    return INTRIGUE["hold-up-choice"](table, seat, legal)
 
 
 def set_policy_against_rebels(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -212,7 +212,7 @@ def set_policy_against_rebels(table: BillionairesTable, seat: int, legal: list[i
     is_celebrity = role_of(table, seat) == CELEBRITY
     if table.rebels() >= WORRYING and not is_celebrity and table.filled(rival) < 4:
         return int(SET_POLICY + REPRESS_THE_REBELS)
-    return INTRIGUE["Policy"](table, seat, legal)
+    return INTRIGUE["policy-choice"](table, seat, legal)
 
 
 def let_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -225,13 +225,13 @@ def discard(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 
 REFORMING: dict[str, Answer] = {
-    "Declare": declare_or_not,
-    "Reformist's action": act,
-    "Lowest card": receive,
-    "Commitment to a Fix": commit,
-    "Accepting help": accept,
-    "Help in a Fix": help_or_not,
-    "Which Crisis stays in the Fix": let_stay,
+    "declare-choice": declare_or_not,
+    "reform-action": act,
+    "lowest-card": receive,
+    "fix-commitment": commit,
+    "fix-acceptance": accept,
+    "fix-help": help_or_not,
+    "fix-reveal": let_stay,
 }
-TROUBLEMAKERS_OWN: dict[str, Answer] = {"Policy": set_policy, "Discard down": discard}
-BILLIONAIRES_OWN: dict[str, Answer] = {"Policy": set_policy_against_rebels, "Hold up": hold_up}
+TROUBLEMAKERS_OWN: dict[str, Answer] = {"policy-choice": set_policy, "discard-down": discard}
+BILLIONAIRES_OWN: dict[str, Answer] = {"policy-choice": set_policy_against_rebels, "hold-up-choice": hold_up}

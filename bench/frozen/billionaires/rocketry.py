@@ -144,9 +144,9 @@ def board_or_stay(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 
 ROCKETRY: dict[str, Answer] = {
-    "Launch window": launch_or_not,
-    "Pact proposal": propose,
-    "Answer to a pact": answer_pact,
-    "Pact with the Puppet": puppet_pact,
-    "Boarding": board_or_stay,
+    "launch-window": launch_or_not,
+    "pact-proposal": propose,
+    "pact-answer": answer_pact,
+    "puppet-pact": puppet_pact,
+    "boarding": board_or_stay,
 }

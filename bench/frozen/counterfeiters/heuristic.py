@@ -110,7 +110,7 @@ class Thinking:
         return [notes for notes in found if notes.number]
 
     def bundle_worth(self, space: SpaceView, notes: HandIn) -> float:
-        step = "Supermarket notes" if space.action == "supermarket" else "Receiver notes"
+        step = "supermarket-notes" if space.action == "supermarket" else "receiver-notes"
         income = payment(step, notes)
         return income * self.worth.kept(space.hat) - self.worth.loss(triple(notes)) + self.thirst(income)
 
@@ -159,7 +159,7 @@ class Thinking:
 
     def best_notes(self) -> int:
         moves = {move: cast(HandIn, TABLE.describe(move)) for move in self.legal}
-        if self.view.step == "Diners":
+        if self.view.step == "diners":
             return min(moves, key=lambda move: self.worth.loss(triple(moves[move])))
         return max(moves, key=lambda move: self.notes_worth(moves[move]))
 

@@ -45,7 +45,8 @@ class Game(ABC):
     moves: ClassVar[MoveTable]
     event_kinds: ClassVar[Sequence[EventKind]]
     endings: ClassVar[tuple[str, ...]]
-    step_names: ClassVar[tuple[str, ...]]  # in the order of the list of steps
+    steps: ClassVar[tuple[str, ...]]  # the ids of its steps, by number
+    inner_steps: ClassVar[tuple[str, ...]] = ()  # what a viewer may be asked in the middle of a step
     reworded: ClassVar[frozenset[str]] = frozenset()  # verbs of moves whose label depends on what lies on the table
     seats_cell: ClassVar[int]  # the cell that holds the number of seats
     longest: ClassVar[int]  # no game takes more decisions than this
@@ -136,9 +137,9 @@ class Game(ABC):
         family, rest = divmod(code, 10_000)
         return f"{self.clause_families[family]}-{rest // 100}.{rest % 100:02d}"
 
-    def step_name(self, table: Position) -> str:
-        """The pending step, in the rulebook's words; nothing if the game is over."""
-        return "" if table.is_over() else self.step_names[table.frame(0)]
+    def step_of(self, table: Position) -> str:
+        """The id of the pending step; nothing if the game is over."""
+        return "" if table.is_over() else self.steps[table.frame(0)]
 
     def legal_texts(self, table: Table, viewer: int) -> tuple[str, ...]:
         """The moves open to the viewer, in notation."""

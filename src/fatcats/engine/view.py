@@ -10,7 +10,7 @@ class View(Struct, frozen=True, kw_only=True):
     """What one seat, or a spectator, may know of a position."""
 
     viewer: int | None  # None: a spectator
-    step: str  # the pending step, in the rulebook's words
+    step: str  # the id of the pending step; nothing if the game is over
     asked: tuple[int, ...]  # public: who was asked, not who has answered
     legal: tuple[str, ...]  # moves open to the viewer, in notation; empty unless the viewer is asked
     is_over: bool

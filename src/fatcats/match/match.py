@@ -182,7 +182,7 @@ class Match:
         """Why the seat may make no move at all, if it is not asked."""
         if seat in members(table.pending()):
             return None
-        step = self.game.step_name(table)
+        step = self.game.step_of(table)
         text = "refusals.not asked" if step else "refusals.over"
         return Refusal(self._texts.turn_clause(step), self._texts.text(text), text)
 

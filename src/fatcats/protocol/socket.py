@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from fatcats.protocol.table import Away, ChatMessage, Perspective, Result, SeatClock, TableInfo
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 RequestId = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]

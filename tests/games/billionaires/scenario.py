@@ -250,14 +250,14 @@ class Scenario(Match):
         return self
 
     def nobody_holds_up(self) -> Self:
-        while self.step() in ("Insider Trader window", "Hold up"):
-            answer = "hold back" if self.step() == "Hold up" else "decline"
+        while self.step() in ("insider-window", "hold-up-choice"):
+            answer = "hold back" if self.step() == "hold-up-choice" else "decline"
             self.all_play(*[answer] * len(self.deciders))
         return self
 
     def nobody_swaps(self) -> Self:
         """Between two turns."""
-        while self.step() == "Insider Trader between turns":
+        while self.step() == "insider-between-turns":
             self.play(self.deciders[0], "decline")
         return self
 

@@ -70,7 +70,9 @@ def test_the_markets_score_has_all_other_cards_and_three_for_a_crisis() -> None:
 
 
 @pytest.mark.clause("BG-4.09")
-@pytest.mark.parametrize("card, step", [("Diamonds 1", "Draw"), ("Diamonds 2", "Draw"), ("Diamonds 3", "Claim")])
+@pytest.mark.parametrize(
+    "card, step", [("Diamonds 1", "draw-step"), ("Diamonds 2", "draw-step"), ("Diamonds 3", "claim-choice")]
+)
 def test_a_buy_needs_more_than_the_market(card: str, step: str) -> None:
     s = Scenario(*THREE, level=1).hand(A, card).market("Toys", "Bombs 2").action().plays(A, f"buy Toys: {card}")
     assert s.step() == step
@@ -94,7 +96,7 @@ def test_successful_or_not_all_cards_are_discarded_but_the_crisis() -> None:
     for card in ("Locks 1", "Locks 3"):
         s = Scenario(*THREE, level=2).hand(A, card).market("Toys", "Famine", "Bombs 2").set_aside("").action()
         s.plays(A, f"buy Toys: {card}")
-        s.go_on(until="Draw")
+        s.go_on(until="draw-step")
         assert sorted(s.sees().discard) == ["Bombs 2", card] and s.rebels_on() == {"Famine": 1}
 
 
@@ -117,14 +119,14 @@ def test_after_a_failed_buy_three_assets_mean_two_cards() -> None:
 def test_a_short_deck_deals_what_it_has() -> None:
     s = Scenario(*THREE).deck("Locks 1").hand(A, "Locks 3, Audit").market("Toys", "Bombs 2").action()
     s.plays(A, "buy Toys: Locks 3", "claim Mega Yacht")
-    assert (s.at("Toys").face_up, s.at("Toys").face_down) == (("Locks 1",), 0) and s.step() == "Bribe"
+    assert (s.at("Toys").face_up, s.at("Toys").face_down) == (("Locks 1",), 0) and s.step() == "bribe-step"
 
 
 @pytest.mark.clause("BG-4.17")
 @pytest.mark.parametrize("card", ["Locks 1", "Locks 3"])
 def test_the_crisis_is_activated_after_the_deal_whether_the_buy_succeeded_or_not(card: str) -> None:
     s = Scenario(*THREE, level=2).hand(A, f"{card}, Audit").market("Toys", "Famine").action()
-    s.plays(A, f"buy Toys: {card} + Audit").go_on(until="Draw")
+    s.plays(A, f"buy Toys: {card} + Audit").go_on(until="draw-step")
     told = s.told()
     assert told.index("dealt to market") < told.index("placed rebels") and s.rebels_on() == {"Famine": 1}
 
@@ -138,7 +140,7 @@ def test_a_closed_market_offers_nothing() -> None:
 @pytest.mark.clause("BG-4.19")
 def test_any_card_buys_at_an_open_market_without_cards() -> None:
     s = Scenario(*THREE, level=1).hand(A, "Diamonds 1").action().plays(A, "buy Toys: Diamonds 1")
-    assert scored(s) == (1, 0) and s.step() == "Claim"
+    assert scored(s) == (1, 0) and s.step() == "claim-choice"
 
 
 def test_of_identical_cards_it_never_shows_which_was_played() -> None:

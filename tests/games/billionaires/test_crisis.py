@@ -18,7 +18,7 @@ def buy_into(crisis: str, level: int = 2, **options: Any) -> Scenario:
 @pytest.mark.clause("BG-9.01")
 def test_a_crisis_in_hand_counts_towards_the_limit() -> None:
     s = Scenario(*THREE, level=2).hand(A, "Famine, Locks 1").market("Toys", "Bombs 1").turn(A)
-    assert s.step() == "Action"
+    assert s.step() == "action"
 
 
 @pytest.mark.clause("BG-9.02")
@@ -60,10 +60,10 @@ def test_an_activation_has_five_parts_in_order() -> None:
     told = s.told()
     assert told.index("placed rebels") < told.index("crises added")  # (b), (c)
     assert s.rebels_on() == {"Floods": 2} and s.sees().set_aside == 1  # (a)
-    assert s.step() == "Insider Trader window"  # (d)
+    assert s.step() == "insider-window"  # (d)
     s.plays(B, "decline").all_play("hold back", "hold back", "hold back").plays(B, "decline")
     s.plays(s.deciders[0], s.sees(s.deciders[0]).legal[0])
-    s.go_on(until="Disaster Speculator window")
+    s.go_on(until="speculator-window")
     assert s.sees().asked == (B,)  # (e)
 
 
@@ -126,7 +126,7 @@ def test_the_tenth_rebel_brings_the_revolution_at_once() -> None:
 @pytest.mark.clause("BG-9.14")
 def test_nothing_but_an_activation_places_rebels() -> None:
     s = Scenario(*THREE).hand(A, "Locks 1, Famine").market("Toys", "Bombs 3").rebels(5).sets_policy(A)
-    s.plays(A, "set policy none").go_on(until="Action")
+    s.plays(A, "set policy none").go_on(until="action")
     assert s.sees().rebels == 5 and "placed rebels" not in s.told()
 
 

@@ -48,7 +48,7 @@ def test_a_market_shows_one_card_at_most() -> None:
     table = GAME.deal(4, GAME.options.read({"level": 4}), seeded(3))
     rng = seeded(3)
     while not table.is_over():
-        if GAME.step_name(table) in ("Draw", "Action", "Bribe"):
+        if GAME.step_of(table) in ("draw-step", "action", "bribe-step"):
             assert all(len(members(table[cells.FACE_UP + market])) <= 1 for market in range(5))
         playout(table, rng, 1)
 
@@ -80,11 +80,11 @@ def test_a_puppet_is_never_the_poorest_player() -> None:
 @pytest.mark.clause("BG-0.11", "BG-0.12")
 def test_the_hand_limit_is_two_or_three_and_envelopes_do_not_count() -> None:
     s = Scenario(*THREE).hand(A, "Bombs 1").envelope(A, "Bombs 2, Bombs 3, Locks 1").role(A, "Toady").turn(A)
-    assert s.step() == "Draw" and s.seat(A).hand_limit == 2
+    assert s.step() == "draw-step" and s.seat(A).hand_limit == 2
     s.plays(A, "draw")
-    assert s.seat(A).hand_size == 2 and s.step() == "Action"
+    assert s.seat(A).hand_size == 2 and s.step() == "action"
     banker = Scenario(*THREE).hand(A, "Bombs 1, Bombs 2").role(A, "Banker", revealed=True).turn(A)
-    assert banker.seat(A).hand_limit == 3 and banker.step() == "Draw"
+    assert banker.seat(A).hand_limit == 3 and banker.step() == "draw-step"
 
 
 @pytest.mark.clause("BG-0.13", "BG-0.14")

@@ -63,8 +63,8 @@ def test_what_one_turn_triggers_comes_in_the_fixed_order() -> None:
         if not order or order[-1] != s.step():
             order.append(s.step())
         s.plays(s.deciders[0], s.game.moves.notation(s.game.default_move(s.knowledge(s.deciders[0], s.table.rng))))
-    assert order[:2] == ["Insider Trader window", "Hold up"]
-    wanted = ["Policy", "Disaster Speculator window", "Bribe", "End of turn", "Negotiation", "Role: keep or put back"]
+    assert order[:2] == ["insider-window", "hold-up-choice"]
+    wanted = ["policy-choice", "speculator-window", "bribe-step", "turn-end", "negotiation", "role-return"]
     assert [step for step in order if step in wanted][: len(wanted)] == wanted
     assert len(s.sees().crises) == 4
 
@@ -77,7 +77,7 @@ def celebrity_table() -> Scenario:
 @pytest.mark.example("BG-X05")
 def test_the_celebrity_wins_unless_the_trigger() -> None:
     s = celebrity_table().action(A).plays(A, "buy Vanity: Locks 1")
-    assert s.step() == "Celebrity window" and s.deciders == [A, B]
+    assert s.step() == "celebrity-window" and s.deciders == [A, B]
     assert s.options_of(A) == {"decline"}
     assert s.all_play("decline", "decline").ending() == ("Revolution", ())
     s = celebrity_table().round_end(A)
@@ -92,7 +92,7 @@ def test_the_insider_trader_swaps_before_the_opening() -> None:
     s.plays(A, "swap envelopes with player 2")
     opened = {e.seat: e.details["points"] for e in s.events(None) if e.name == "opened envelope"}
     assert opened == {A: 6, B: 0, C: 4}
-    assert s.step() == "Policy" and s.deciders == [A]
+    assert s.step() == "policy-choice" and s.deciders == [A]
     assert [s.seat(seat).envelope_size for seat in (A, B, C)] == [0, 0, 0]
 
 
@@ -100,7 +100,7 @@ def test_the_insider_trader_swaps_before_the_opening() -> None:
 def test_empty_envelopes_do_not_win_so_the_poorest_sets_policy() -> None:
     s = Scenario(*THREE).holds(A, "Noble Estate").holds(B, "Hedge Fund").policy_change()
     s.all_play("hold up", "hold up", "hold back")
-    assert s.deciders == [C] and s.step() == "Policy"
+    assert s.deciders == [C] and s.step() == "policy-choice"
 
 
 @pytest.mark.example("BG-X08")
@@ -149,7 +149,7 @@ def test_the_toady_wins_along_with_four_points(policy: str, winners: tuple[int, 
 def test_a_banker_discards_at_the_round_end() -> None:
     s = Scenario(*THREE, level=3).role(A, "Banker", revealed=True).hand(A, "Bombs 1, Famine, Locks 2").set_aside("")
     s.round_end(B)
-    assert s.step() == "Discard down" and s.options_of(A) == {"discard Bombs 1", "discard Locks 2"}
+    assert s.step() == "discard-down" and s.options_of(A) == {"discard Bombs 1", "discard Locks 2"}
     assert s.clause(A, "discard Famine") == "BG-9.03"
     s.plays(A, "discard Bombs 1")
     assert s.seat(A).hand == ("Locks 2", "Famine") and s.seat(A).role is None
@@ -217,15 +217,15 @@ def test_a_pending_panic_takes_place_although_rebels_were_removed() -> None:
     s.all_play("hold back", "hold back", "hold back").chance(die(3), "Foreign War")
     s.plays(C, "set policy Repress the Rebels", "remove rebels Poverty")
     assert s.sees().rebels == 5
-    s.go_on(until="Negotiation")
-    assert s.step() == "Negotiation" and s.sees().panic.card == "Foreign War"
+    s.go_on(until="negotiation")
+    assert s.step() == "negotiation" and s.sees().panic.card == "Foreign War"
 
 
 @pytest.mark.example("BG-X19")
 def test_the_power_broker_needs_three_billionaires() -> None:
     s = Scenario(*THREE, level=3).role(A, "Power Broker").holds(B, "Hedge Fund", "Mega Yacht").holds(C, "Noble Estate")
     s.panic("Bread and Circuses", leader=B)
-    assert s.step() == "Negotiation"
+    assert s.step() == "negotiation"
     s.plays(B, "sacrifice Mega Yacht", "sacrifice Hedge Fund", "sacrifice Noble Estate", "submit")
     assert s.deciders == [C]
 
@@ -252,7 +252,7 @@ def test_the_tenth_rebel_ends_everything_at_once() -> None:
 def test_no_puppet_step_on_an_empty_deck() -> None:
     s = two_players().deck("Bombs 1").holds(RODRIGO, "Mega Yacht").puppet_holds(RODRIGO, "Think Tank")
     s.market("Toys", "Bombs 2").market("Power", "Bombs 3").turn(RODRIGO).plays(RODRIGO, "draw", "swap Toys and Power")
-    assert "puppet rolled" not in s.told() and s.step() == "Puppet trade"
+    assert "puppet rolled" not in s.told() and s.step() == "puppet-trade"
 
 
 @pytest.mark.example("BG-X23")
@@ -282,7 +282,7 @@ def test_setting_no_policy_ends_the_doubling() -> None:
 @pytest.mark.example("BG-X26")
 def test_a_role_drawn_in_a_window_has_to_wait() -> None:
     s = Scenario(*THREE).role(A, "Vulture Capitalist").hand(A, "Bombs 1").turn_end(A).plays(A, "close envelope")
-    assert s.step() == "End of turn"
+    assert s.step() == "turn-end"
     s.chance("Vulture Capitalist").plays(A, "reveal Vulture Capitalist")
     assert s.sees().turn == B
     assert (s.seat(A).role, s.seat(A).is_revealed) == ("Vulture Capitalist", False)
@@ -292,7 +292,7 @@ def test_a_role_drawn_in_a_window_has_to_wait() -> None:
 def test_after_a_dig_the_crisis_stays() -> None:
     s = Scenario(*THREE).hand(A, "Famine, Locks 2").discard("Audit, Bombs 3").sets_policy(A)
     s.plays(A, "set policy Archeological Dig", "take Audit", "take Bombs 3")
-    assert s.step() == "Discard down"
+    assert s.step() == "discard-down"
     assert s.options_of(A) == {"discard Locks 2", "discard Audit", "discard Bombs 3"}
     s.plays(A, "discard Locks 2", "discard Audit")
     assert s.seat(A).hand == ("Bombs 3", "Famine")
@@ -303,12 +303,12 @@ def test_every_unrevealed_role_is_asked_and_a_refusal_is_not_shown() -> None:
     s = Scenario(*SPECULATOR_FOUR, level=3).hand(A, "Locks 2").market("Toys", "Famine", "Bombs 1").role(A, "Banker")
     s.role(B, "Celebrity").role(C, "Disaster Speculator").role(D, "Gangster", revealed=True)
     s.action().plays(A, "buy Toys: Locks 2")
-    assert s.step() == "Disaster Speculator window" and s.sees().asked == (A, B, C)
+    assert s.step() == "speculator-window" and s.sees().asked == (A, B, C)
     assert s.options_of(A) == s.options_of(B) == {"decline"}
     assert s.options_of(C) == {"decline", "reveal Disaster Speculator"}
     before = s.told()
     s.all_play("decline", "decline", "decline")
-    assert s.told() == before and s.step() == "End of turn"
+    assert s.told() == before and s.step() == "turn-end"
 
 
 @pytest.mark.example("BG-X29")
@@ -324,7 +324,7 @@ def test_a_puppets_buy_does_not_profit_from_the_bunker() -> None:
 @pytest.mark.example("BG-X30")
 def test_a_vulture_capitalist_revealed_in_e6_lies_through_the_next_round() -> None:
     s = Scenario(*THREE).role(A, "Vulture Capitalist").role(B, "Banker").holds(B, "Hedge Fund").holds(C, "Art Hoard")
-    s.set_aside("").round_end(C).go_on(until="Vulture Capitalist window")
+    s.set_aside("").round_end(C).go_on(until="vulture-window")
     s.plays(A, "take role of player 2").plays(A, "set policy none")
     assert s.sees().round == 2 and (s.seat(B).role, s.seat(B).is_revealed) == ("Vulture Capitalist", True)
     s.table.clear()

@@ -42,7 +42,7 @@ def test_an_investment_lies_at_a_market_without_a_face_up_card() -> None:
 def test_with_an_empty_deck_nothing_is_drawn_and_the_round_ends() -> None:
     s = Scenario(*THREE).deck("").hand(A, "Locks 1, Locks 2").market("Toys", "Bombs 1").action()
     s.plays(A, "invest Toys: Locks 1")
-    assert s.step() == "Bribe" and s.seat(A).hand == ("Locks 2",)
+    assert s.step() == "bribe-step" and s.seat(A).hand == ("Locks 2",)
     s.plays(A, "close envelope")
     assert "round ended" in s.told() and s.seat(A).hand == ("Locks 2",)
 

@@ -120,7 +120,7 @@ def check_after_panic(s: Scenario) -> None:
 def test_a_plan_with_a_swap_saves_the_day() -> None:
     s = before_the_panic()
     assert s.sees().rebels == 8 and s.sees().turn == JAMES
-    assert (s.step(), s.sees().panic.card, s.sees().panic.leader) == ("Negotiation", "Fascist Rule", JAMES)
+    assert (s.step(), s.sees().panic.card, s.sees().panic.leader) == ("negotiation", "Fascist Rule", JAMES)
     plan_of_james(s, "attach Noble Estate with Social Media Company")
     assert s.deciders == [MARIA, ABDUL, KIKO]
     s.all_play("accept", "accept", "accept")
@@ -156,7 +156,7 @@ def test_the_highest_envelope_with_the_doubling_in_effect_sets_policy() -> None:
     s.plays(NATASHA, "decline")
     opened = {e.seat: e.details["points"] for e in s.events(None) if e.name == "opened envelope"}
     assert opened == {NATASHA: 6, JEREMY: 4, LUIS: 3}
-    assert s.deciders == [NATASHA] and s.step() == "Policy"
+    assert s.deciders == [NATASHA] and s.step() == "policy-choice"
     assert len(s.sees().discard) == 5 and s.seat(XIU_YING).envelope == ("Audit",)
 
 
@@ -165,7 +165,7 @@ def test_the_gangster_takes_what_the_policy_audits() -> None:
     s = bribes()
     s.holds(JEREMY, "Mega Yacht", "Hedge Fund").holds(LUIS, "Think Tank", "Art Hoard")
     s.market("Toys", "Bombs 2").set_aside("Famine").round_end(LUIS)
-    s.go_on(until="Hold up").all_play("hold up", "hold up", "hold up", "hold back").go_on(until="Policy")
+    s.go_on(until="hold-up-choice").all_play("hold up", "hold up", "hold up", "hold back").go_on(until="policy-choice")
     s.plays(NATASHA, "set policy Billionaire Audited", "audit Pyramid Scheme", "reveal Gangster")
     assert s.assets(NATASHA) == ("Pyramid Scheme", "Personal Zoo") and s.assets(XIU_YING) == ()
     assert s.sees().round == 2 and s.sees().turn == XIU_YING
@@ -254,7 +254,7 @@ def test_cards_stay_when_an_asset_returns_and_follow_inflation_later() -> None:
 def test_a_revealed_role_goes_back_and_a_hidden_one_may_stay() -> None:
     s = Scenario(*THREE, level=3).role(A, "Banker", revealed=True).role(B, "Gangster").set_aside("")
     s.round_end(A)
-    assert s.step() == "Role: keep or put back" and s.deciders == [B]
+    assert s.step() == "role-return" and s.deciders == [B]
     assert s.seat(A).role is None and not s.seat(A).is_revealed
     s.plays(B, "hold role")
     drawers = [s.deciders[0]]

@@ -25,11 +25,11 @@ PLAN = ("sacrifice Think Tank", "sacrifice Art Hoard", "sacrifice Hedge Fund", "
 def test_seven_rebels_make_the_panic_pending_once() -> None:
     s = Scenario(*THREE).rebels(5).hand(A, "Locks 1").market("Toys", "Floods").set_aside("").action()
     s.plays(A, "buy Toys: Locks 1")
-    assert s.sees().panic.stage == "pending" and s.step() == "Hold up"
+    assert s.sees().panic.stage == "pending" and s.step() == "hold-up-choice"
     s.all_play("hold back", "hold back", "hold back").chance(die(1))
     s.plays(s.deciders[0], "set policy Repress the Rebels", "remove rebels Floods")
     assert s.sees().rebels == 5
-    s.go_on(until="Negotiation")
+    s.go_on(until="negotiation")
     assert s.sees().turn == A and s.sees().panic.stage == "over"
     six = Scenario(*THREE, level=2).rebels(5).hand(A, "Locks 1").market("Toys", "Famine").action()
     assert six.plays(A, "buy Toys: Locks 1").sees().panic.stage == "not yet"
@@ -52,12 +52,12 @@ def test_the_leader_shows_a_card_with_three_different_types() -> None:
 def test_the_power_broker_may_dictate_and_negotiation_is_left_out() -> None:
     s = Scenario(*FOUR, level=3).rebels(8).holds(A, "Think Tank").holds(B, "Art Hoard").holds(C, "Hedge Fund")
     s.role(D, "Power Broker").role(A, "Banker").chance(die(1)).panic("Fascist Rule", A)
-    assert s.step() == "Power Broker window" and s.sees().asked == (A, D)
+    assert s.step() == "broker-window" and s.sees().asked == (A, D)
     assert s.options_of(A) == {"decline"}
     s.all_play("decline", "reveal Power Broker")
-    assert s.step() == "Dictated sacrifice" and s.deciders == [D]
+    assert s.step() == "dictate" and s.deciders == [D]
     s.plays(D, *PLAN[:3])
-    assert s.step() == "Removal of Rebels" and s.deciders == [A]
+    assert s.step() == "rebel-removal" and s.deciders == [A]
     assert s.assets(A) == s.assets(B) == s.assets(C) == ()
 
 
@@ -68,10 +68,10 @@ def test_players_negotiate_in_turns_from_the_leader() -> None:
     for number in range(8):
         order += s.deciders
         s.plays(s.deciders[0], "pass by" if number != 3 else "offer Mega Yacht with Think Tank")
-        if s.step() == "Answer to a proposal":
+        if s.step() == "proposal":
             s.plays(A, "refuse")
     assert order == [C, D, A, B, C, D, A, B]
-    assert s.step() != "Negotiation"
+    assert s.step() != "negotiation"
 
 
 @pytest.mark.clause("BG-10.08")
@@ -81,7 +81,7 @@ def test_an_accepted_swap_is_carried_out_at_once() -> None:
     assert s.deciders == [B] and proposal is not None and proposal.swaps == (("Think Tank", "Mega Yacht"),)
     s.plays(B, "accept")
     assert s.assets(A) == ("Mega Yacht",) and "Think Tank" in s.assets(B)
-    assert s.step() == "Negotiation" and s.deciders == [B]
+    assert s.step() == "negotiation" and s.deciders == [B]
     assert panicking().plays(A, "offer Think Tank with Mega Yacht").plays(B, "refuse").assets(A) == ("Think Tank",)
     assert panicking().clause(A, "offer Art Hoard with Hedge Fund") == "BG-10.07"
 
@@ -105,7 +105,7 @@ def test_a_plan_names_one_asset_of_each_type_and_up_to_two_swaps() -> None:
 def test_one_billionaire_may_give_all_three() -> None:
     s = Scenario(*THREE, level=2).rebels(8).holds(B, "Think Tank", "Art Hoard", "Hedge Fund").panic("Fascist Rule", B)
     s.plays(B, *PLAN)
-    assert s.assets(B) == () and s.step() == "Removal of Rebels"  # nobody else is named
+    assert s.assets(B) == () and s.step() == "rebel-removal"  # nobody else is named
 
 
 @pytest.mark.clause("BG-10.11")
@@ -122,9 +122,9 @@ def test_all_named_players_answer_at_the_same_time() -> None:
 @pytest.mark.clause("BG-10.12", "BG-10.17")
 def test_a_plan_is_carried_out_only_if_all_accept() -> None:
     s = panicking().plays(A, *PLAN).all_play("accept", "refuse")
-    assert s.step() == "Negotiation" and s.assets(A) == ("Think Tank",) and s.deciders == [B]
+    assert s.step() == "negotiation" and s.assets(A) == ("Think Tank",) and s.deciders == [B]
     s = panicking().plays(A, *PLAN).all_play("accept", "accept")
-    assert s.step() == "Removal of Rebels" and s.assets(B) == ("Mega Yacht",)
+    assert s.step() == "rebel-removal" and s.assets(B) == ("Mega Yacht",)
     assert "Hedge Fund" in s.at("Power").assets
 
 
@@ -143,7 +143,7 @@ def test_negotiation_fails_when_all_pass_or_the_laps_are_used_up(laps: int) -> N
     for seat in (A, B, C, D):
         s.plays(seat, "pass by")
     assert "panic failed" in s.told() and s.assets(A) == ("Think Tank",) and s.sees().rebels == 8
-    assert s.sees().turn == B and s.step() == "Draw"  # play goes on
+    assert s.sees().turn == B and s.step() == "draw-step"  # play goes on
     s = panicking(panic_laps=laps)
     for _ in range(laps):
         s.plays(A, "offer Think Tank with Mega Yacht").plays(B, "refuse")
@@ -172,17 +172,17 @@ def test_the_leader_removes_as_many_rebels_as_rolled() -> None:
     assert s.rebels_on() == {"Debt Crisis": 1, "Poverty": 0, "Housing Collapse": 3}
     few = Scenario(*THREE, level=2).rebels(2).holds(A, "Think Tank", "Art Hoard", "Hedge Fund").chance(die(6))
     few.panic("Fascist Rule").plays(A, *PLAN, "remove rebels Housing Collapse", "remove rebels Housing Collapse")
-    assert few.sees().rebels == 0 and few.step() == "Draw"
+    assert few.sees().rebels == 0 and few.step() == "draw-step"
 
 
 @pytest.mark.clause("BG-10.19")
 @pytest.mark.parametrize("answers", [("accept", "accept"), ("refuse", "accept")])
 def test_there_is_no_second_panic(answers: tuple[str, str]) -> None:
-    s = panicking().plays(A, *PLAN).all_play(*answers).go_on(until="Draw")
+    s = panicking().plays(A, *PLAN).all_play(*answers).go_on(until="draw-step")
     s.table.clear()
     s.table[cells.REBELS_ON] = 0
     s.rebels(6).hand(A, "Locks 1").market("Toys", "Famine").action().plays(A, "buy Toys: Locks 1")
-    assert s.sees().rebels == 7 and s.step() != "Negotiation" and s.sees().panic.stage == "over"
+    assert s.sees().rebels == 7 and s.step() != "negotiation" and s.sees().panic.stage == "over"
 
 
 @pytest.mark.clause("BG-10.20")
@@ -206,6 +206,6 @@ def test_without_an_asset_of_one_type_no_plan_is_legal() -> None:
 @pytest.mark.clause("BG-10.02")
 def test_a_panic_of_the_round_end_is_resolved_there() -> None:
     s = Scenario(*THREE, level=3).rebels(6).set_aside("Famine").round_end(B)
-    assert s.step() == "Negotiation" and s.deciders == [B]
-    s.go_on(until="Role: draw or not")
+    assert s.step() == "negotiation" and s.deciders == [B]
+    s.go_on(until="role-draw")
     assert s.table.frame(0) == steps.ROLE_DRAW and "panic failed" in s.told()

@@ -65,7 +65,7 @@ def test_windows_open_to_several_ask_every_unrevealed_role_in_secret() -> None:
         s.plays(A, "decline")
         assert s.sees().asked == (A, B) and s.told() == told
         s.plays(B, "decline")
-        assert s.told() == told and s.step() == "Negotiation"
+        assert s.told() == told and s.step() == "negotiation"
 
 
 @pytest.mark.clause("BG-12.07", "BG-12.08")
@@ -74,11 +74,11 @@ def test_the_banker_holds_three_cards_while_revealed() -> None:
     assert max(move.count("+") for move in s.options_of(A)) == 1
     s.table.clear()
     s.role(B, "Vulture Capitalist").sets_policy(B).plays(B, "take role of player 1")
-    assert s.step() == "Discard down" and s.deciders == [A]
+    assert s.step() == "discard-down" and s.deciders == [A]
     new_role = Scenario(*THREE).hand(A, "Locks 1, Locks 2, Locks 3").role(A, "Banker", revealed=True).sets_policy(A)
     new_role.plays(A, "set policy New Role")
-    assert new_role.step() == "Discard down" and new_role.seat(A).role is None
-    assert new_role.plays(A, "discard Locks 1").step() == "New Role"
+    assert new_role.step() == "discard-down" and new_role.seat(A).role is None
+    assert new_role.plays(A, "discard Locks 1").step() == "new-role-pick"
 
 
 @pytest.mark.clause("BG-12.07")
@@ -87,7 +87,7 @@ def test_a_banker_may_be_revealed_when_told_to_discard() -> None:
     s.plays(A, "set policy Archeological Dig", "take Bombs 1")
     assert "reveal Banker" in s.options_of(A)
     s.plays(A, "reveal Banker")
-    assert s.seat(A).hand_size == 3 and s.step() != "Discard down"
+    assert s.seat(A).hand_size == 3 and s.step() != "discard-down"
     other = Scenario(*THREE).hand(A, "Locks 1, Locks 2").role(A, "Toady").discard("Bombs 1").sets_policy(A)
     other.plays(A, "set policy Archeological Dig", "take Bombs 1")
     assert other.clause(A, "reveal Toady") == "BG-12.07" and other.clause(A, "reveal Banker") == "BG-12.03"
@@ -118,7 +118,7 @@ def test_the_speculator_takes_two_resource_cards_and_discards_down() -> None:
     s = disaster().plays(B, "reveal Disaster Speculator")
     assert s.options_of(B) == {"take Locks 1", "take Locks 3"}
     s.plays(B, "take Locks 1", "take Locks 3")
-    assert s.step() == "Discard down" and len(s.options_of(B)) == 4
+    assert s.step() == "discard-down" and len(s.options_of(B)) == 4
     s.plays(B, "discard Locks 1", "discard Bombs 1")  # one of those taken too
     assert s.seat(B).hand == ("Bombs 2", "Locks 3")
     assert s.sees(C).seats[B].hand == ("Locks 3",)
@@ -127,7 +127,7 @@ def test_the_speculator_takes_two_resource_cards_and_discards_down() -> None:
 @pytest.mark.clause("BG-12.13")
 def test_if_there_is_one_resource_card_the_speculator_takes_one() -> None:
     s = disaster(hand="", discard="Audit").plays(B, "reveal Disaster Speculator", "take Locks 1")
-    assert s.seat(B).hand == ("Locks 1",) and s.step() == "Draw"
+    assert s.seat(B).hand == ("Locks 1",) and s.step() == "draw-step"
 
 
 @pytest.mark.clause("BG-12.15", "BG-12.16")
@@ -151,7 +151,7 @@ def test_the_gangster_cannot_win_by_it() -> None:
     s = Scenario("War Profiteer", "Aristocrat", "Media Baron", level=3).hand(A, "Audit").role(A, "Gangster")
     s.holds(A, "Mercenary Army", "Hedge Fund", "Think Tank", "Art Hoard").holds(B, "Mega Yacht").action()
     s.plays(A, "audit Mega Yacht")
-    assert s.step() != "Gangster window" and "Mega Yacht" in s.at("Toys").assets
+    assert s.step() != "gangster-window" and "Mega Yacht" in s.at("Toys").assets
 
 
 def dictating(**holdings: str) -> Scenario:
@@ -172,15 +172,15 @@ def test_the_power_broker_names_three_billionaires() -> None:
     assert s.options_of(A) == {"sacrifice Mercenary Army"}
     s.plays(A, "sacrifice Mercenary Army")
     assert s.assets(A) == () and s.assets(B) == ("Hedge Fund",) and s.assets(C) == ("Tabloid Empire",)
-    assert s.deciders == [D] and s.step() == "Removal of Rebels"
+    assert s.deciders == [D] and s.step() == "rebel-removal"
 
 
 @pytest.mark.clause("BG-12.19", "BG-12.38")
 def test_without_a_triple_the_window_is_left_out_and_negotiation_follows() -> None:
     s = dictating(B="Art Hoard, Hedge Fund", C="Think Tank").panic("Fascist Rule", D)
-    assert s.step() == "Negotiation"
+    assert s.step() == "negotiation"
     declined = dictating(A="Think Tank", B="Art Hoard", C="Hedge Fund").panic("Fascist Rule", D)
-    assert declined.plays(A, "decline").step() == "Negotiation"
+    assert declined.plays(A, "decline").step() == "negotiation"
 
 
 @pytest.mark.clause("BG-12.20", "BG-12.21")
@@ -192,7 +192,7 @@ def test_the_power_broker_changes_an_own_asset_for_one_on_a_market() -> None:
     assert s.clause(A, "broker Mega Yacht with Private Island") == "BG-12.20"
     s.plays(A, "broker Art Hoard with Mega Yacht")
     assert "Art Hoard" in s.at("Legacy").assets and "Mega Yacht" in s.assets(A) and s.board(A).filled == 4
-    assert s.step() == "Draw"  # T0 is followed by T1
+    assert s.step() == "draw-step"  # T0 is followed by T1
 
 
 def conned() -> Scenario:
@@ -238,7 +238,8 @@ def test_the_insider_trader_swaps_whole_envelopes() -> None:
     assert s.sees(C).seats[A].envelope == s.sees(C).seats[B].envelope == ()
     before = Scenario(*THREE).role(A, "Insider Trader").envelope(B, "Locks 3").policy_change(C)
     before.plays(A, "swap envelopes with player 2")
-    assert before.step() == "Hold up" and before.seat(A).envelope == ("Locks 3",) and before.seat(B).envelope == ()
+    assert before.step() == "hold-up-choice"
+    assert before.seat(A).envelope == ("Locks 3",) and before.seat(B).envelope == ()
 
 
 def turn_of_b(**options: Any) -> Scenario:
@@ -251,28 +252,28 @@ def turn_of_b(**options: Any) -> Scenario:
 @pytest.mark.example("BG-X31")
 def test_between_turns_the_insider_trader_swaps_whosever_turn_it_was() -> None:
     s = turn_of_b().plays(B, "put Locks 3", "put Bombs 3", "close envelope")
-    assert s.step() == "Insider Trader between turns" and s.sees().asked == (A, C)
+    assert s.step() == "insider-between-turns" and s.sees().asked == (A, C)
     assert s.options_of(C) == {"decline"} and s.clause(C, "swap envelopes with player 2") == "BG-12.06"
     assert s.clause(A, "swap envelopes with player 1") == "BG-12.25"
     assert s.options_of(A) == {"decline", "swap envelopes with player 2", "swap envelopes with player 3"}
     s.plays(C, "decline").plays(A, "swap envelopes with player 2")
     assert set(s.seat(A).envelope) == {"Locks 3", "Bombs 3"} and s.seat(B).envelope == () and s.seat(A).is_revealed
-    assert s.deciders == [C] and s.step() == "Draw"
+    assert s.deciders == [C] and s.step() == "draw-step"
 
 
 @pytest.mark.clause("BG-12.25", "BG-12.38")
 def test_between_turns_nobody_is_asked_where_public_facts_leave_nothing_to_ask() -> None:
     empty = turn_of_b().plays(B, "close envelope")
-    assert empty.step() == "Draw" and empty.deciders == [C]
+    assert empty.step() == "draw-step" and empty.deciders == [C]
     revealed = (
         markets(Scenario(*THREE)).role(A, "Insider Trader", revealed=True).role(C, "Banker").envelope(A, "Locks 3")
     )
-    assert revealed.turn_end(B).step() == "Draw"
+    assert revealed.turn_end(B).step() == "draw-step"
     over = turn_of_b().envelope(A, "Audit")
     over.table[cells.ROUND_IS_DUE] = 1
-    assert over.plays(B, "close envelope").step() != "Insider Trader between turns"  # P1 comes in the Round end
+    assert over.plays(B, "close envelope").step() != "insider-between-turns"  # P1 comes in the Round end
     low = markets(Scenario(*THREE, level=3)).role(A, "Banker").envelope(A, "Locks 3").turn_end(B)
-    assert low.step() == "Draw"
+    assert low.step() == "draw-step"
 
 
 @pytest.mark.clause("BG-12.06")
@@ -282,7 +283,7 @@ def test_what_is_answered_between_turns_stays_secret() -> None:
     s.plays(A, "decline")
     assert (s.view(B), s.events(B)) == before
     s.plays(C, "decline")
-    assert s.deciders == [C] and s.step() == "Draw" and s.sees(B).seats[A].role is None
+    assert s.deciders == [C] and s.step() == "draw-step" and s.sees(B).seats[A].role is None
 
 
 @pytest.mark.clause("BG-12.26")
@@ -327,12 +328,12 @@ def test_the_toady_needs_four_points_of_the_winners_suit() -> None:
 @pytest.mark.parametrize("gift, is_revealed", [("spent", True), ("fresh", False)])
 def test_the_vulture_capitalist_takes_a_role_when_setting_policy(gift: str, is_revealed: bool) -> None:
     s = Scenario(*THREE, vulture_gift=gift).role(A, "Vulture Capitalist").role(B, "Banker").sets_policy(A)
-    assert s.step() == "Vulture Capitalist window"
+    assert s.step() == "vulture-window"
     assert s.options_of(A) == {"decline", "take role of player 2"}
     s.plays(A, "take role of player 2")
     assert (s.seat(A).role, s.seat(A).is_revealed) == ("Banker", False)
     assert (s.seat(B).role, s.seat(B).is_revealed) == ("Vulture Capitalist", is_revealed)
-    assert s.step() == "Policy" and s.deciders == [A]  # the taker still sets Policy
+    assert s.step() == "policy-choice" and s.deciders == [A]  # the taker still sets Policy
     assert s.sees(B).seats[A].possible_roles == ("Banker",) and len(s.sees(C).seats[A].possible_roles) > 1
     taken = next(event for event in s.events(C) if event.name == "took role")
     assert taken.details == {"from": 1}
@@ -366,14 +367,14 @@ def test_talk_and_showing_are_no_moves() -> None:
 @pytest.mark.clause("BG-12.38")
 def test_a_window_is_left_out_for_public_reasons_only() -> None:
     nobody = Scenario(*THREE).policy_change()
-    assert nobody.step() == "Hold up"
+    assert nobody.step() == "hold-up-choice"
     revealed = Scenario(*THREE).role(A, "Insider Trader", revealed=True).role(B, "Banker").policy_change()
-    assert revealed.step() == "Hold up"
+    assert revealed.step() == "hold-up-choice"
     other = Scenario(*THREE).role(B, "Banker").policy_change()
-    assert other.step() == "Insider Trader window" and other.sees().asked == (B,)
+    assert other.step() == "insider-window" and other.sees().asked == (B,)
     no_resource = Scenario(*THREE, level=3).role(B, "Disaster Speculator").hand(A, "Audit").market("Toys", "Famine")
     no_resource.set_aside("").action().plays(A, "buy Toys: Audit")
-    assert no_resource.step() != "Disaster Speculator window"
+    assert no_resource.step() != "speculator-window"
 
 
 # --- what is remembered of Roles --------------------------------------------------------------------------------------
@@ -382,7 +383,7 @@ def test_a_window_is_left_out_for_public_reasons_only() -> None:
 @pytest.mark.clause("BG-12.02")
 def test_a_role_seen_in_the_deck_is_remembered() -> None:
     s = Scenario(*THREE, level=3).role(A, "Banker").role(B, "Gangster").set_aside("").round_end(A)
-    s.go_on(until="Role: draw or not")
+    s.go_on(until="role-draw")
     s.chance("Celebrity", "Power Broker", "Scam Artist", "Disaster Speculator").plays(C, "draw roles")
     assert set(s.sees(C).seats[A].possible_roles) == {"Banker", "Gangster"}
     s.plays(C, "keep Celebrity")

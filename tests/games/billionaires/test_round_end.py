@@ -26,7 +26,7 @@ def test_what_is_gathered_and_what_is_kept() -> None:
     s = Scenario(*THREE).hand(A, "Locks 1, Famine").envelope(B, "Bombs 1, Audit").role(C, "Celebrity").rebels(3)
     s.holds(A, "Art Hoard").policy("Media Megaplex").bunker(B).holds(B, "Noble Estate", "Private Island").set_aside("")
     s.market("Toys", "Locks 2", "Locks 3").discard("Scam").deck("Bombs 2").round_end(A)
-    assert s.step() == "Role: keep or put back" and s.sees().discard == ()
+    assert s.step() == "role-return" and s.sees().discard == ()
     assert s.seat(A).hand == ("Locks 1", "Famine") and s.seat(B).envelope == ("Bombs 1", "Audit")
     assert s.seat(C).role == "Celebrity" and s.sees().rebels == 3 and s.sees().policy == "Media Megaplex"
     assert s.seat(B).has_bunker and s.assets(A) == ("Art Hoard",)
@@ -47,30 +47,30 @@ def round_end_order(**options: Any) -> list[str]:
 def test_the_steps_come_in_the_printed_order_or_with_the_levels_first() -> None:
     printed = round_end_order()
     assert printed[-1] == "dealt to market"
-    assert [s for s in printed if s in ("Role: keep or put back", "Hold up", "Policy")] == [
-        "Role: keep or put back", "Hold up", "Policy",
+    assert [s for s in printed if s in ("role-return", "hold-up-choice", "policy-choice")] == [
+        "role-return", "hold-up-choice", "policy-choice",
     ]  # fmt: skip
     assert round_end_order(round_end_order="levels_first")[-1] == "placed rebels"
 
 
 @pytest.mark.clause("BG-8.23")
 def test_cards_discarded_at_the_round_end_stay_in_the_new_discard_pile() -> None:
-    s = Scenario(*THREE).envelope(A, "Locks 3, Bombs 1").set_aside("").round_end(A).go_on(until="Hold up")
-    s.all_play("hold up", "hold back", "hold back").go_on(until="Draw")
+    s = Scenario(*THREE).envelope(A, "Locks 3, Bombs 1").set_aside("").round_end(A).go_on(until="hold-up-choice")
+    s.all_play("hold up", "hold back", "hold back").go_on(until="draw-step")
     assert s.sees().round == 2 and s.sees().discard == ("Bombs 1", "Locks 3")
 
 
 @pytest.mark.clause("BG-8.04")
 def test_the_closer_is_the_last_player_who_took_a_turn() -> None:
     s = Scenario(*THREE, level=2).rebels(6).set_aside("Famine").round_end(C)
-    assert s.step() == "Negotiation" and s.sees().panic.leader == C and s.deciders == [C]
+    assert s.step() == "negotiation" and s.sees().panic.leader == C and s.deciders == [C]
 
 
 @pytest.mark.clause("BG-8.05")
 def test_puppet_trades_come_first() -> None:
     s = Scenario("Aristocrat", "Media Baron", level=2, puppets=("War Profiteer", "Tech Overlord")).discard("Locks 1")
     s.holds(B, "Art Hoard").puppet_holds(B, "Think Tank").round_end(B)
-    assert s.step() == "Puppet trade" and s.sees().discard == ("Locks 1",)
+    assert s.step() == "puppet-trade" and s.sees().discard == ("Locks 1",)
 
 
 def emergency() -> Scenario:
@@ -85,7 +85,7 @@ def emergency() -> Scenario:
 @pytest.mark.clause("BG-8.07", "BG-8.08")
 def test_with_one_market_open_everybody_returns_an_asset_once() -> None:
     s = emergency().round_end(B)
-    assert s.step() == "Emergency Measures" and s.deciders == [C]
+    assert s.step() == "emergency-measures" and s.deciders == [C]
     assert s.options_of(C) == {"return Art Hoard"}
     s.plays(C, "return Art Hoard")
     assert "Art Hoard" in s.at("Legacy").assets  # public before the next choice
@@ -118,12 +118,12 @@ def test_a_short_deck_is_dealt_round_and_the_next_round_has_one_turn() -> None:
     s.table.move(s.table[cells.DECK] & ALL_CRISES, cells.DECK, cells.GUILLOTINE)
     s.table.move(s.table[cells.DECK], cells.DECK, cells.ENVELOPE + B)
     s.table.move(s.table[cells.ENVELOPE + B] & 0b11_1111_0000, cells.ENVELOPE + B, cells.DISCARD)
-    s.holds(A, "Noble Estate").round_end(A).go_on(until="Action")
+    s.holds(A, "Noble Estate").round_end(A).go_on(until="action")
     assert s.sees().round == 2 and s.sees().deck_size == 0
     assert [s.cards_at(market) for market in MARKETS] == [2, 1, 1, 1, 1]
     assert all(len(market.face_up) == 1 for market in s.sees().markets)
     first = s.sees().turn
-    s.go_on(until="Role: draw or not")
+    s.go_on(until="role-draw")
     assert [event.seat for event in s.events(None) if event.name == "round ended"] == [A, first]
 
 
@@ -142,9 +142,9 @@ def test_one_crisis_is_activated_without_a_trigger(adds_two: bool, discarded: in
 def test_after_the_crisis_come_the_speculator_and_the_panic() -> None:
     s = Scenario(*THREE, level=3, round_end_order="levels_first").rebels(6).role(B, "Disaster Speculator")
     s.discard("Locks 1, Locks 2, Locks 3").set_aside("Famine").round_end(C)
-    assert s.step() == "Disaster Speculator window"
+    assert s.step() == "speculator-window"
     s.plays(B, "decline")
-    assert s.step() == "Negotiation" and s.deciders == [C]
+    assert s.step() == "negotiation" and s.deciders == [C]
     end = Scenario(*THREE, level=2).rebels(9).set_aside("Famine").round_end(C)
     assert end.ending() == ("Revolution", ())
 
@@ -161,19 +161,19 @@ def roles_at_the_end() -> Scenario:
 @pytest.mark.clause("BG-8.15")
 def test_revealed_roles_go_back_first() -> None:
     s = roles_at_the_end().hand(A, "Locks 1, Locks 2, Locks 3").round_end(A)
-    assert s.step() == "Discard down" and s.deciders == [A] and not s.seat(A).is_revealed
+    assert s.step() == "discard-down" and s.deciders == [A] and not s.seat(A).is_revealed
     assert s.table[cells.ROLE_DECK] >> ROLES.index("Banker") & 1
 
 
 @pytest.mark.clause("BG-8.16", "BG-8.18", "BG-8.19")
 def test_from_poorest_to_richest_roles_are_kept_or_put_back() -> None:
     s = roles_at_the_end().round_end(A)
-    assert s.step() == "Role: keep or put back" and s.deciders == [B]
+    assert s.step() == "role-return" and s.deciders == [B]
     s.plays(B, "hold role")
     assert s.deciders == [C]
     s.plays(C, "put back")
     order = []
-    while s.step() == "Role: draw or not":
+    while s.step() == "role-draw":
         order += s.deciders
         s.plays(s.deciders[0], "decline")
     assert order == [D, A, C] and s.seat(B).role == "Gangster" and s.seat(A).role is None
@@ -195,7 +195,7 @@ def test_as_many_roles_as_empty_spaces_are_drawn_and_one_or_none_kept() -> None:
 @pytest.mark.clause("BG-8.17")
 def test_if_fewer_roles_are_left_all_are_drawn() -> None:
     s = Scenario(*FOUR, level=3).role(A, "Banker").role(B, "Gangster").role(C, "Celebrity").set_aside("").round_end(A)
-    s.go_on(until="Role: draw or not").plays(D, "draw roles")
+    s.go_on(until="role-draw").plays(D, "draw roles")
     assert len(s.sees(D).roles_drawn) == 3
 
 
@@ -205,7 +205,7 @@ def test_ties_in_the_order_are_random_and_fixed_once() -> None:
     for seed in range(20):
         s = Scenario(*THREE, level=3, seed=seed).set_aside("").round_end(A)
         order = []
-        while s.step() == "Role: draw or not":
+        while s.step() == "role-draw":
             order += s.deciders
             s.plays(s.deciders[0], "decline")
         orders.add(tuple(order))
@@ -214,8 +214,8 @@ def test_ties_in_the_order_are_random_and_fixed_once() -> None:
 
 @pytest.mark.clause("BG-8.21")
 def test_policy_changes_at_every_round_end() -> None:
-    s = Scenario(*THREE).set_aside("").round_end(A).go_on(until="Hold up")
-    assert s.step() == "Hold up" and s.sees().crises == ()
+    s = Scenario(*THREE).set_aside("").round_end(A).go_on(until="hold-up-choice")
+    assert s.step() == "hold-up-choice" and s.sees().crises == ()
 
 
 @pytest.mark.clause("BG-8.22")

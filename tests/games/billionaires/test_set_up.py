@@ -100,7 +100,7 @@ def test_discards_lie_face_up() -> None:
 def test_below_level_four_the_envelope_has_no_function() -> None:
     s = Scenario(*THREE, level=3).hand(A, "Bombs 1").market("Toys", "Bombs 1").market("Power", "Bombs 2").action()
     s.plays(A, "swap Toys and Power")
-    assert s.step() != "Bribe" and s.sees().seats[A].envelope_size == 0
+    assert s.step() != "bribe-step" and s.sees().seats[A].envelope_size == 0
 
 
 @pytest.mark.clause("BG-1.13")
@@ -181,7 +181,7 @@ def test_no_policy_at_first_and_all_ten_to_choose_from() -> None:
 def test_a_crisis_dealt_at_set_up_does_nothing() -> None:
     for seed in range(12):
         view = view_of(dealt(3, seed, level=2))
-        assert view.rebels == 0 and view.crises == () and view.step == "Draw"
+        assert view.rebels == 0 and view.crises == () and view.step == "draw-step"
 
 
 # --- BG-2.16: raising the Level ---------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_a_crisis_dealt_at_set_up_does_nothing() -> None:
 @pytest.mark.clause("BG-2.16")
 def test_a_level_is_raised_only_if_all_agree() -> None:
     s = Scenario(*THREE, level=1, level_up=True).market("Toys", "Bombs 1").deck("Locks 1").round_end(A)
-    assert s.step() == "Vote to raise the Level" and s.deciders == [A, B, C]
+    assert s.step() == "level-vote" and s.deciders == [A, B, C]
     assert s.all_play("agree", "disagree", "agree").sees().level == 1
     s = Scenario(*THREE, level=1, level_up=True).round_end(A).all_play("agree", "agree", "agree")
     in_play = 12 - s.sees().set_aside - len(s.sees().crises)
@@ -203,7 +203,7 @@ def test_at_level_three_the_bunker_and_roles_come_in() -> None:
     s.all_play("agree", "agree", "agree")
     assert s.sees().level == 3 and s.seat(B).has_bunker
     order = []
-    while s.step() == "Choice of Role":
+    while s.step() == "role-choice":
         order += s.deciders
         s.plays(s.deciders[0], s.sees(s.deciders[0]).legal[0])
     assert order == [B, C, A] and s.sees().round == 2
@@ -213,5 +213,5 @@ def test_at_level_three_the_bunker_and_roles_come_in() -> None:
 def test_at_level_four_the_green_roles_join_the_deck() -> None:
     s = Scenario(*FOUR, level=3, level_up=True).set_aside("").round_end(A).all_play("agree", "agree", "agree", "agree")
     assert s.sees().level == 4 and len(members(s.table[cells.ROLE_DECK])) == 9
-    assert s.go_on(until="Hold up").step() == "Hold up"
-    assert "Vote to raise the Level" not in {Scenario(*THREE, level=4, level_up=True).round_end(A).step()}
+    assert s.go_on(until="hold-up-choice").step() == "hold-up-choice"
+    assert "level-vote" not in {Scenario(*THREE, level=4, level_up=True).round_end(A).step()}

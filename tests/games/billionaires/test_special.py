@@ -35,11 +35,11 @@ def test_an_audit_returns_any_held_asset_the_own_too(asset: str) -> None:
 def test_an_auditor_with_an_unrevealed_role_is_asked_before_the_asset_returns() -> None:
     for role, options in (("Gangster", {"decline", "reveal Gangster"}), ("Toady", {"decline"})):
         s = Scenario(*THREE).hand(A, "Audit").holds(B, "Mega Yacht").role(A, role).action().plays(A, "audit Mega Yacht")
-        assert s.step() == "Gangster window" and s.options_of(A) == options and s.sees().named_asset == "Mega Yacht"
+        assert s.step() == "gangster-window" and s.options_of(A) == options and s.sees().named_asset == "Mega Yacht"
         assert s.assets(B) == ("Mega Yacht",)
         assert "Mega Yacht" in s.plays(A, "decline").at("Toys").assets
     own = Scenario(*THREE).hand(A, "Audit").holds(A, "Mega Yacht").role(A, "Gangster").action()
-    assert own.plays(A, "audit Mega Yacht").step() != "Gangster window"
+    assert own.plays(A, "audit Mega Yacht").step() != "gangster-window"
 
 
 @pytest.mark.clause("BG-6.05")
@@ -89,7 +89,7 @@ def test_game_the_market_deals_all_market_cards_out_evenly() -> None:
 @pytest.mark.clause("BG-6.12")
 def test_the_buy_that_follows_uses_the_card() -> None:
     s = gamed().action().plays(A, "game the market")
-    assert s.step() == "Buy after Game the Market"
+    assert s.step() == "gamed-buy"
     assert s.clause(A, "buy Toys: Locks 1") == "BG-6.12"
     buys = {move.split(": ")[1] for move in s.options_of(A) if move != "decline"}
     assert buys == {"Game the Market", "Locks 1 + Game the Market"}
@@ -112,7 +112,7 @@ def test_the_card_counts_two_in_that_buy() -> None:
 @pytest.mark.clause("BG-6.13")
 @pytest.mark.parametrize("then", ["decline", "buy Toys: Game the Market"])
 def test_the_card_is_discarded_in_any_case(then: str) -> None:
-    s = gamed().action().plays(A, "game the market", then).go_on(until="Draw")
+    s = gamed().action().plays(A, "game the market", then).go_on(until="draw-step")
     assert "Game the Market" in s.sees().discard and s.seat(A).hand == ("Locks 1",)
 
 

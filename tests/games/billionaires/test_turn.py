@@ -22,19 +22,19 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
     for move in ("leave", SWAP, "close envelope", "end turn"):
         order.append(s.step())
         s.plays(A, move)
-    assert order == ["Draw", "Action", "Bribe", "End of turn"] and s.sees().turn == B
+    assert order == ["draw-step", "action", "bribe-step", "turn-end"] and s.sees().turn == B
 
 
 @pytest.mark.clause("BG-3.02")
-@pytest.mark.parametrize("window", ["Draw", "Action", "Bribe", "End of turn"])
+@pytest.mark.parametrize("window", ["draw-step", "action", "bribe-step", "turn-end"])
 def test_an_own_turn_role_can_be_revealed_in_each_window(window: str) -> None:
     s = markets(Scenario(*THREE)).hand(A, "Locks 1").role(A, "Toady").turn(A)
-    moves = {"Draw": "leave", "Action": SWAP, "Bribe": "close envelope"}
+    moves = {"draw-step": "leave", "action": SWAP, "bribe-step": "close envelope"}
     while s.step() != window:
         s.plays(A, moves[s.step()])
     assert "reveal Toady" in s.options_of(A)
     s.plays(A, "reveal Toady")
-    assert s.seat(A).is_revealed and (s.step() == window or window == "End of turn")
+    assert s.seat(A).is_revealed and (s.step() == window or window == "turn-end")
 
 
 @pytest.mark.clause("BG-3.03", "BG-3.04")
@@ -43,9 +43,9 @@ def test_drawing_is_allowed_below_the_limit_and_never_forced() -> None:
     assert s.options_of(A) == {"draw", "leave"}
     assert s.plays(A, "leave").seat(A).hand == ("Locks 1",)
     full = markets(Scenario(*THREE, level=1)).hand(A, "Locks 1, Locks 2").turn(A)
-    assert full.step() == "Action" and full.clause(A, "draw") == "BG-3.04"
+    assert full.step() == "action" and full.clause(A, "draw") == "BG-3.04"
     assert s.clause(A, "draw") == "BG-3.05"  # the time for it is over
-    assert markets(Scenario(*THREE, level=1)).deck("").turn(A).step() == "Action"
+    assert markets(Scenario(*THREE, level=1)).deck("").turn(A).step() == "action"
 
 
 @pytest.mark.clause("BG-3.05")
@@ -70,7 +70,7 @@ def test_a_pass_is_allowed_only_if_nothing_else_is() -> None:
 def test_a_pending_panic_is_resolved_in_the_turn() -> None:
     s = Scenario(*THREE, level=2).rebels(6).hand(A, "Locks 1").market("Toys", "Famine").action()
     s.plays(A, "buy Toys: Locks 1")
-    assert s.step() == "Negotiation" and s.sees().turn == A
+    assert s.step() == "negotiation" and s.sees().turn == A
 
 
 def nearly_closed() -> Scenario:
@@ -81,7 +81,7 @@ def nearly_closed() -> Scenario:
 @pytest.mark.clause("BG-3.09")
 def test_the_round_ends_early_if_all_agree() -> None:
     s = nearly_closed().action().plays(A, "exchange Toys: Locks 1")
-    assert s.step() == "Proposal to end the Round"
+    assert s.step() == "early-end-proposal"
     s.plays(A, "propose end")
     assert s.deciders == [B, C] and "voted" not in s.told()
     assert s.plays(B, "agree").plays(C, "agree").sees().round == 2
@@ -95,7 +95,7 @@ def test_the_round_ends_early_if_all_agree() -> None:
 def test_the_puppet_step_comes_before_the_next_turn() -> None:
     s = markets(Scenario("Aristocrat", "Media Baron", level=2, puppets=("Tech Overlord", "War Profiteer"))).rebels(6)
     s.market("Vanity", "Floods", "Diamonds 3").chance(die(6), die(5), "Bombs 1", "Bombs 1").action().plays(A, SWAP)
-    assert s.sees().rebels == 8 and s.step() == "Negotiation" and s.sees().turn == A  # directly after the Puppet step
+    assert s.sees().rebels == 8 and s.step() == "negotiation" and s.sees().turn == A  # directly after the Puppet step
 
 
 @pytest.mark.clause("BG-3.11")
@@ -108,11 +108,11 @@ def test_the_next_player_is_active_unless_the_round_is_over() -> None:
 @pytest.mark.clause("BG-3.12")
 def test_a_turn_that_empties_the_deck_is_finished() -> None:
     s = markets(Scenario(*THREE)).deck("Locks 1").role(A, "Banker").turn(A).plays(A, "draw")
-    assert s.sees().deck_size == 0 and s.step() == "Action"
+    assert s.sees().deck_size == 0 and s.step() == "action"
     s.plays(A, SWAP)
-    assert s.step() == "Bribe"
+    assert s.step() == "bribe-step"
     s.plays(A, "close envelope")
-    assert s.step() == "End of turn" and s.sees().round == 1
+    assert s.step() == "turn-end" and s.sees().round == 1
 
 
 @pytest.mark.clause("BG-3.13")
@@ -121,10 +121,10 @@ def test_with_immediate_exhaustion_the_last_draw_ends_the_turn() -> None:
     assert s.sees().round == 2 and s.seat(A).hand == ("Locks 1",)
     s = markets(Scenario(*THREE, exhaustion="immediate")).deck("Locks 1").hand(A, "Locks 2").role(A, "Banker").action()
     s.plays(A, "invest Toys: Locks 2")
-    assert s.sees().turn == A and s.step() == "Role: keep or put back"
+    assert s.sees().turn == A and s.step() == "role-return"
     s = Scenario(*THREE, exhaustion="immediate").deck("Locks 1").hand(A, "Locks 3, Bombs 3").market("Toys", "Bombs 1")
     s.action().plays(A, "buy Toys: Locks 3", "claim Mega Yacht")
-    assert s.sees().deck_size == 0 and s.step() == "Bribe"  # an Action that empties the deck is completed
+    assert s.sees().deck_size == 0 and s.step() == "bribe-step"  # an Action that empties the deck is completed
 
 
 @pytest.mark.clause("BG-3.14")
@@ -145,13 +145,13 @@ def test_the_game_ends_in_the_middle_of_a_step() -> None:
 @pytest.mark.clause("BG-3.02", "BG-12.07")
 def test_a_banker_with_a_full_hand_may_reveal_and_then_draw() -> None:
     s = markets(Scenario(*THREE, level=3)).hand(A, "Locks 1, Locks 2").role(A, "Banker").turn(A)
-    assert s.step() == "Action"
+    assert s.step() == "action"
     s.plays(A, "reveal Banker")
-    assert s.step() == "Draw"
+    assert s.step() == "draw-step"
     s.chance("Diamonds 1").plays(A, "draw")
-    assert s.seat(A).hand_size == 3 and s.step() == "Action"
+    assert s.seat(A).hand_size == 3 and s.step() == "action"
     late = markets(Scenario(*THREE, level=3)).hand(A, "Locks 1").role(A, "Banker").turn(A).plays(A, "draw")
-    assert late.plays(A, "reveal Banker").step() == "Action"  # T1 is over
+    assert late.plays(A, "reveal Banker").step() == "action"  # T1 is over
 
 
 @pytest.mark.clause("BG-3.01", "BG-12.03")
@@ -160,5 +160,5 @@ def test_what_is_no_reveal_is_not_refused_as_one(move: str) -> None:
     s = markets(Scenario(*THREE)).hand(A, "Locks 1").role(A, "Toady").turn(A)
     assert s.clause(A, move) == "BG-3.03"
     assert s.plays(A, "leave").clause(A, move) == "BG-3.05"
-    assert s.plays(A, SWAP).step() == "Bribe" and s.clause(A, move) == "BG-13.01"
-    assert s.plays(A, "close envelope").step() == "End of turn" and s.clause(A, move) == "BG-3.02"
+    assert s.plays(A, SWAP).step() == "bribe-step" and s.clause(A, move) == "BG-13.01"
+    assert s.plays(A, "close envelope").step() == "turn-end" and s.clause(A, move) == "BG-3.02"

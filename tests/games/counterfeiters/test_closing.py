@@ -86,10 +86,10 @@ def with_lawyers(great: int, bad: int) -> Scenario:
 def test_the_great_lawyer_comes_before_the_bad_one() -> None:
     s = with_lawyers(B, C).henchman(B, "T1").henchman(C, "T2").player(B, standing=0).player(C, standing=0)
     close(s)
-    assert (s.step(), s.asks()) == ("Great Lawyer", B)
+    assert (s.step(), s.asks()) == ("great-lawyer", B)
     assert s.clause(B, "use T3") == "CF-12.07"
     s.plays(B, "decline")
-    assert (s.step(), s.asks()) == ("Bad Lawyer", C)
+    assert (s.step(), s.asks()) == ("bad-lawyer", C)
     assert s.plays(C, "decline").over
 
 
@@ -144,7 +144,7 @@ def test_a_lawyer_without_a_henchman_on_the_board_is_idle() -> None:
 def test_lawyers_work_only_in_the_closing() -> None:
     s = Scenario(2).player(A, cards="printer ink great_lawyer").henchman(A, "T1").turn(A)
     assert s.clause(A, "lift T1") == "CF-3.02"
-    assert "Great Lawyer" not in s.all_pass(5).step()
+    assert "great-lawyer" not in s.all_pass(5).step()
 
 
 @pytest.mark.clause("CF-12.07", "CF-12.11")
@@ -163,7 +163,7 @@ def test_a_great_lawyer_bought_with_the_bad_one_comes_too_late() -> None:
 def test_diners_work_once_more() -> None:
     s = close(closing(2).player(B, cash=0, fakes=(3, 0, 1), cards="printer ink diner"))
     s.plays(B, "decline").plays(A, "decline")
-    assert (s.step(), s.asks()) == ("Diners", B)
+    assert (s.step(), s.asks()) == ("diners", B)
     s.plays(B, "hand 0 0 1")
     assert (s.over, s.cash(B), s.fakes(B)) == (True, 50, (3, 0, 0))
 

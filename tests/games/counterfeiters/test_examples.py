@@ -128,14 +128,14 @@ def test_when_the_deck_runs_out_the_left_of_the_market_stays_empty() -> None:
 @pytest.mark.example("CF-W18")
 def test_diners_take_all_there_is() -> None:
     s = Scenario().player(A, cash=0, fakes=(1, 0, 1), cards="printer ink diner diner diner").end_round()
-    assert s.step() == "Turn"
+    assert s.step() == "turn"
     assert (s.cash(A), s.fakes(A)) == (100, (0, 0, 0))
 
 
 @pytest.mark.example("CF-W19")
 def test_the_owner_chooses_the_notes_for_the_diners() -> None:
     s = Scenario().player(A, cash=0, fakes=(2, 0, 1), cards="printer ink diner").end_round()
-    assert (s.step(), s.asks()) == ("Diners", A)
+    assert (s.step(), s.asks()) == ("diners", A)
     assert s.options_of(A) == {"hand 1 0 0", "hand 0 0 1"}
     s.plays(A, "hand 0 0 1")
     assert (s.cash(A), s.fakes(A)) == (50, (2, 0, 0))
@@ -157,7 +157,7 @@ def test_last_henchmen_go_on_clockwise_and_who_closed_is_last() -> None:
     s = closing_of_w20()
     assert [s.cash(seat) for seat in (A, B, C, D)] == [50, 50, 50, 50]
     order = []
-    while s.step() == "Last henchmen":
+    while s.step() == "last-henchmen":
         order.append(s.asks())
         s.play(s.asks(), "use P3" if s.asks() == A else "decline")
     assert order == [A, B, C, D]
@@ -168,7 +168,7 @@ def test_last_henchmen_go_on_clockwise_and_who_closed_is_last() -> None:
 def test_last_henchmen_may_start_with_who_began_the_round() -> None:
     s = closing_of_w20(last_turn_order="from_first_player")
     order = []
-    while s.step() == "Last henchmen":
+    while s.step() == "last-henchmen":
         order.append(s.asks())
         s.play(s.asks(), "decline")
     assert order == [B, C, D, A]
@@ -180,7 +180,7 @@ def test_the_ninth_henchman_can_close_the_game() -> None:
     s.player(A, cards="printer ink diner diner", fakes=(4, 0, 0), cash=0).player(B, cards="printer ink great_lawyer")
     s.henchman(A, "T1", "T2", "T3").henchman(B, "P1", "R1", "R2").henchman(C, "P3", "R3")
     s.turn(C).plays(C, "use P2")
-    assert (s.step(), s.asks()) == ("Great Lawyer", B)
+    assert (s.step(), s.asks()) == ("great-lawyer", B)
     assert {"lift P1", "lift R1", "lift R2"} <= s.options_of(B)
     s.plays(B, "decline")
     assert s.over
@@ -217,7 +217,7 @@ def test_a_bad_lawyer_bought_with_the_great_lawyer_works_at_once() -> None:
     assert s.cash(B) == 10
     s.plays(B, "lift T1", "use M6")
     assert "bad_lawyer" in s.cards(B)
-    assert (s.step(), s.asks()) == ("Bad Lawyer", B)
+    assert (s.step(), s.asks()) == ("bad-lawyer", B)
     assert {"lift T2", "lift M6"} <= s.options_of(B)
     assert s.plays(B, "lift T2", "use T2").cash(B) == 30
 

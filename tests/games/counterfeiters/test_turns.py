@@ -122,5 +122,5 @@ def test_every_hat_moves_the_officer(space: str, steps: int) -> None:
 @pytest.mark.clause("CF-3.03", "CF-12.01")
 def test_a_round_is_broken_off_when_the_closing_begins() -> None:
     s = Scenario(4).officer(26).plays(A, "use P2")
-    assert (s.step(), s.asks()) == ("Last henchmen", B)
+    assert (s.step(), s.asks()) == ("last-henchmen", B)
     assert s.sees().seats[D].standing == 3

@@ -66,7 +66,7 @@ class Scenario(Match):
         return self.announce_from(list(self.roles))
 
     def announce_from(self, roles: list[str]) -> Scenario:
-        while self.sees().step == "Announcement":
+        while self.sees().step == "announcement":
             self.play(self.asks(), f"announce {roles[self.asks()]}")
         return self
 
@@ -82,12 +82,12 @@ class Scenario(Match):
 
     def start(self) -> Scenario:
         """Everybody passes until the heist starts."""
-        while self.sees().step == "Negotiation":
+        while self.sees().step == "negotiation":
             self.play(self.asks(), "pass")
         return self
 
     def heist_is_over(self) -> bool:
-        return self.over or self.sees().step == "Role choice"
+        return self.over or self.sees().step == "role-choice"
 
     # --- look ---
 

@@ -13,7 +13,7 @@ FOUR = ("Brute", "Brute", "Driver", "Mentalist")
 def test_everybody_announces_one_role_from_the_leader_clockwise() -> None:
     s = Scenario(*FOUR, leader=C, until="announcements")
     order = []
-    while s.sees().step == "Announcement":
+    while s.sees().step == "announcement":
         order.append(s.asks())
         assert s.clause(s.asks(), "pass") == "MD-3.01"
         s.plays(s.asks(), "announce Brute")

@@ -213,7 +213,7 @@ def test_only_what_is_in_the_centre_is_taken_and_brutes_take_in_order_of_distanc
 @pytest.mark.clause("MD-5.02")
 def test_who_did_not_own_up_does_not_have_the_role_that_was_called() -> None:
     s = Scenario(*FIVE, hidden=C).start()
-    assert s.sees().step == "Tech's target"
+    assert s.sees().step == "tech-target"
     for world in s.worlds(B):
         assert world[A] == "Tech" and "Tech" not in world[1:]
 
@@ -221,7 +221,7 @@ def test_who_did_not_own_up_does_not_have_the_role_that_was_called() -> None:
 @pytest.mark.clause("MD-5.02", "MD-5.08")
 def test_a_named_role_is_known_of_everybody_in() -> None:
     s = Scenario("Tech", "Acrobat", "Mentalist", "Driver", "Driver", "Brute", hidden=D).start().plays(A, "name Driver")
-    assert s.sees().step == "Mentalist's victim"
+    assert s.sees().step == "mentalist-victim"
     assert all(world[3:5] == ["Driver", "Driver"] and world[5] == "Brute" for world in s.worlds(C))
 
 

@@ -33,7 +33,7 @@ def test_a_turn_is_one_act() -> None:
 def test_the_number_of_rounds_is_limited(rounds: int) -> None:
     s = Scenario(*FOUR, negotiation_rounds=rounds)
     turns = 0
-    while s.sees().step == "Negotiation":
+    while s.sees().step == "negotiation":
         seat = s.asks()
         s.plays(seat, f"deal {(seat + 1) % 4}", "submit").plays((seat + 1) % 4, "refuse")
         turns += 1
@@ -43,7 +43,7 @@ def test_the_number_of_rounds_is_limited(rounds: int) -> None:
 @pytest.mark.clause("MD-4.21")
 def test_the_phase_ends_when_nobody_is_in() -> None:
     s = Scenario(*FOUR).plays(A, "withdraw").plays(B, "withdraw").plays(C, "withdraw")
-    assert s.sees().step == "Negotiation"
+    assert s.sees().step == "negotiation"
     s.plays(D, "withdraw")
     assert s.heist_is_over()
 

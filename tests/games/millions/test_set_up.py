@@ -83,7 +83,7 @@ def test_seats_stay_as_they_are() -> None:
     order = [s.asks()]
     for _ in range(3):
         s.passes(s.asks())
-        order.append(s.asks()) if s.sees().step == "Negotiation" else None
+        order.append(s.asks()) if s.sees().step == "negotiation" else None
     assert order == [2, 3, 0, 1]
 
 

@@ -53,5 +53,5 @@ def test_prompts_follow_the_entry() -> None:
     steps = [s.sees(A).step]
     for text in ("deal 1", "amount 2", "payer 2", "amount 1"):
         steps.append(s.plays(A, text).sees(A).step)
-    assert steps == ["Negotiation", "Deal begun", "Deal entered", "Amount", "Deal entered"]
+    assert steps == ["negotiation", "deal-begun", "deal-entered", "amount", "deal-entered"]
     assert all(s.texts.prompt(step) for step in steps)

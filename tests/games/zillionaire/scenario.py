@@ -118,7 +118,7 @@ class Scenario(Match):
         return refusal.clause if refusal else None
 
     def leads(self) -> int:
-        assert self.sees().step == "Lead"
+        assert self.sees().step == "lead"
         return self.asks()
 
     def told(self, seat: int | None = None) -> list[str]:

@@ -13,7 +13,7 @@ from tests.games.zillionaire.scenario import A, B, C, D, Scenario
 def test_after_every_play_all_others_are_asked_again() -> None:
     s = Scenario("1x1 1x7", "1x1 1x2", "1x1 1x6", "1x1 1x2").plays(A, "1x1").passes(B).plays(C, "1x6")
     asked = []
-    while s.sees().step == "Follow":
+    while s.sees().step == "follow":
         asked.append(s.asks())
         s.passes(s.asks())
     assert asked == [D, A, B]
@@ -113,7 +113,7 @@ def test_going_out_does_not_end_the_round() -> None:
 def test_the_last_play_has_its_usual_effect(card: str, asked: int) -> None:
     s = Scenario(card, "1xM 1xBR", "1x1 1xM", "1x1").plays(A, card)
     assert s.asks() == asked
-    steps = {"1xBU": "Follow", "1xBK": "Follow", "1x5": "Size naming", "1xZ": "Lead"}
+    steps = {"1xBU": "follow", "1xBK": "follow", "1x5": "size-naming", "1xZ": "lead"}
     assert s.sees().step == steps[card]
     if card == "1xBK":
         assert s.options_of(B) == {"1xBankroll", "pass"}

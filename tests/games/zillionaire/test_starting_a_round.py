@@ -17,7 +17,7 @@ def test_the_player_left_of_the_dealer_starts() -> None:
     for dealer in range(4):
         match = fatcats.new("zillionaire", seats=4, first_dealer=dealer)
         assert match.deciders == [(dealer + 1) % 4]
-        assert cast(ZillionaireView, match.view(None)).step == "Lead"
+        assert cast(ZillionaireView, match.view(None)).step == "lead"
 
 
 @pytest.mark.clause("ZN-3.01", "ZN-9.14")

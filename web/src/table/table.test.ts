@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../wire/live';
-import type { LogLine, Perspective, Update, Welcome } from '../wire/messages';
+import { PROTOCOL, type LogLine, type Perspective, type Update, type Welcome } from '../wire/messages';
 import { Table } from './table.svelte';
 
 const line = (step: number, text: string): LogLine => ({ step, event: 'played', seat: 1, text });
@@ -12,7 +12,7 @@ function perspective(change: Partial<Perspective> = {}): Perspective {
 
 function welcome(change: Partial<Welcome> = {}): Welcome {
   const table = { id: 'x', game: 'zillionaire', rules: '1', status: 'playing', options: {}, commitment: '', seats: [] };
-  return { type: 'welcome', protocol: 2, seq: 5, yours: [0], table, perspectives: [perspective()], said: [], now: 0, ...change };
+  return { type: 'welcome', protocol: PROTOCOL, seq: 5, yours: [0], table, perspectives: [perspective()], said: [], now: 0, ...change };
 }
 
 function update(change: Partial<Update> = {}): Update {

@@ -3,7 +3,7 @@
  * was not answered again under the same request, which the server carries out once.
  */
 import { inOwnWords } from '../words/words.svelte';
-import type { Allowed, Done, FromClient, FromServer, Hint, Refused, Update, Welcome } from './messages';
+import { PROTOCOL, type Allowed, type Done, type FromClient, type FromServer, type Hint, type Refused, type Update, type Welcome } from './messages';
 import { FIRST_WAIT, longer } from './patience';
 
 export type Link = 'connecting' | 'open' | 'broken' | 'gone';
@@ -29,7 +29,6 @@ interface Pending {
   answer(answer: Answer): void;
 }
 
-const PROTOCOL = 2; // the version of docs/protocol.md that we speak
 const GONE = 4404;
 const CANNOT = [GONE, 4403, 4409, 4426];
 const SILENCE = 25_000; // after which we ask whether anybody is there

@@ -432,3 +432,6 @@ export interface WhyNot {
   seat: number;
   move: string;
 }
+
+/** Of docs/protocol.md. */
+export const PROTOCOL = 3;

@@ -43,6 +43,6 @@ export const sentences: Record<string, string> = {
   'This seat is not free.': 'Dieser Platz ist nicht frei.',
   "The server's store does not answer. Nothing is lost; try again in a moment.":
     'Der Speicher des Servers antwortet nicht. Nichts ist verloren; versuche es gleich noch einmal.',
-  'This server speaks version 2 of its protocol: load the page again, or update your program.':
-    'Dieser Server spricht Version 2 seines Protokolls: Lade die Seite neu oder erneuere dein Programm.'
+  'This server speaks version {version} of its protocol: load the page again, or update your program.':
+    'Dieser Server spricht Version {version} seines Protokolls: Lade die Seite neu oder erneuere dein Programm.'
 };

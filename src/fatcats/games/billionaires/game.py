@@ -15,6 +15,7 @@ from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.slugs import slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import pile_of
 from fatcats.engine.view import View
@@ -26,10 +27,11 @@ from .knowledge.labels import REWORDED, worded
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import BillionairesView
 from .model import cells
+from .model import steps as numbers
 from .model.data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
 from .model.events import KINDS
 from .model.moves import TABLE
-from .model.steps import STARTING_PLAYER, STEP_NAMES
+from .model.steps import STARTING_PLAYER
 from .model.table import BillionairesTable
 from .rules import RULES_VERSION, blank_table
 from .terminal import draw
@@ -118,7 +120,7 @@ class BillionairesGame(Game):
     moves = TABLE
     event_kinds = KINDS
     endings = cells.ENDINGS
-    step_names = STEP_NAMES
+    steps = slugs_of(numbers)
     reworded = REWORDED
     seats_cell = cells.SEATS
     longest = 10_000_000  # 40 Rounds of at most 530 turns (BG-15.01), each with envelopes of up to 49 cards

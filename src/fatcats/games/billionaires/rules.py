@@ -35,6 +35,7 @@ from .expansion.troublemakers.thugs import ThugsPayment
 from .expansion.troublemakers.troubled_turn import TroubledTurn
 from .expansion.troublemakers.troublemaker import LowestCard, RoundDraw, icons_collected
 from .knowledge.determinize import determinize
+from .model import steps
 from .model.cells import (
     BUNKER,
     CAPTOR,
@@ -100,7 +101,8 @@ class BillionairesRules(Rules[BillionairesTable]):
         return t[ENDING]
 
 
-RULES: Final = BillionairesRules(  # the steps, in the order of their names in `steps`
+RULES: Final = BillionairesRules(
+    steps,
     [
         StartingPlayer(), BoardChoice(), Deal(), RoleChoice(), FirstTurn(),
         DrawStep(), Action(), TurnEnd(), EarlyEndProposal(), EarlyEndVote(), TurnChange(),
@@ -120,7 +122,7 @@ RULES: Final = BillionairesRules(  # the steps, in the order of their names in `
         HostageChoice(), Takeover(), ControlEnd(), ThugsPayment(), Infiltration(), InfiltratorPlay(),
         Donation(), OwnersRemoval(), Organizing(), PropagandaChoice(), RebelSacrifice(), Sabotaging(), Alliance(),
         InsiderBetweenTurns(),
-    ]
+    ],
 )  # fmt: skip
 
 

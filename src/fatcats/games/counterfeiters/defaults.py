@@ -17,7 +17,7 @@ def default_move(step: str, legal: Sequence[int]) -> int:
             return int(idle)
     records = {move: TABLE.describe(move) for move in legal}
     notes = {move: record for move, record in records.items() if isinstance(record, HandIn)}
-    if notes and step == "Diners":
+    if notes and step == "diners":
         return max(notes, key=lambda move: (notes[move].one, notes[move].two))  # CFD-08: lowest quality first
     if notes:
         return max(notes, key=lambda move: (payment(step, notes[move]), -notes[move].number, notes[move].one))
@@ -27,7 +27,7 @@ def default_move(step: str, legal: Sequence[int]) -> int:
 
 def payment(step: str, notes: HandIn) -> int:
     """What the supermarket, the receiver or the diners give for these notes, in dollars."""
-    if step != "Receiver notes":
+    if step != "receiver-notes":
         return notes.number * int(FULL_VALUE) * DOLLARS
     worst = 0 if notes.one else 1 if notes.two else 2
     return notes.number * int(RATE[worst]) * DOLLARS

@@ -11,6 +11,7 @@ from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.slugs import slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.view import View
 
@@ -23,10 +24,11 @@ from .knowledge.invariants import broken_invariants
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import CounterfeitersView
 from .model import cells
+from .model import steps as numbers
 from .model.box import Box
 from .model.events import KINDS
 from .model.moves import TABLE
-from .model.steps import SETUP, STEP_NAMES
+from .model.steps import SETUP
 from .model.table import CounterfeitersTable
 from .rules import RULES_VERSION, blank_table
 from .terminal import draw
@@ -63,7 +65,7 @@ class CounterfeitersGame(Game):
     moves = TABLE
     event_kinds = KINDS
     endings = ("the officer reached the last space", "the agreed number of rounds was played")
-    step_names = STEP_NAMES
+    steps = slugs_of(numbers)
     seats_cell = cells.SEATS
     # The most rounds there can be, of twelve turns with details and four diner choices; a closing; all that again.
     # Without a limit of rounds players could go on for ever without using a hat; nobody who plays to win does.

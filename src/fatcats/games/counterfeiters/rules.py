@@ -12,6 +12,7 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
 from .knowledge.determinize import determinize
+from .model import steps
 from .model.box import Box
 from .model.cells import ENDING, MAX_FRAMES, N_CELLS, N_PLAYERS, PLAYERS, SEATS
 from .model.parts import DOLLARS, everybody
@@ -44,7 +45,8 @@ class CounterfeitersRules(Rules[CounterfeitersTable]):
         return t[ENDING]
 
 
-RULES: Final = CounterfeitersRules(  # the steps, in the order of their names in `steps`
+RULES: Final = CounterfeitersRules(
+    steps,
     [
         Setup(),
         Turn(),
@@ -60,7 +62,7 @@ RULES: Final = CounterfeitersRules(  # the steps, in the order of their names in
         BadLawyer(),
         LawyerPlacement(),
         FinalPayout(),
-    ]
+    ],
 )
 
 

@@ -11,6 +11,7 @@ from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.slugs import slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import held, total
 from fatcats.engine.view import View
@@ -18,14 +19,15 @@ from fatcats.engine.view import View
 from .bot.guide import MillionsGuide
 from .data.loot import SHIPPED, STANDARD, check_loot
 from .defaults import default_move
+from .knowledge.deal_view import INNER_STEPS
 from .knowledge.secrets import secrets
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import MillionsView
 from .model import cells, terms
+from .model import steps as numbers
 from .model.cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
 from .model.events import KINDS
 from .model.moves import REOPEN, TABLE, TIME_UP
-from .model.steps import STEP_NAMES
 from .model.table import MillionsTable
 from .rules import RULES_VERSION, begin_game, blank_table
 from .terminal import draw
@@ -67,7 +69,8 @@ class MillionsGame(Game):
     moves = TABLE
     event_kinds = KINDS
     endings = ("somebody has 50M", "five heists are played")
-    step_names = STEP_NAMES
+    steps = slugs_of(numbers)
+    inner_steps = INNER_STEPS
     seats_cell = cells.SEATS
     # Live, in each of five heists: at most 24 proposals with 11 acts each, 8 withdrawals, 3 votes; after each of them
     # eight players enter up to 20 steps of a deal and wait.

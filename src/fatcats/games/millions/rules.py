@@ -12,6 +12,7 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
 from .knowledge.determinize import determinize
+from .model import steps
 from .model.cards import NONE, STARTING_MONEY
 from .model.cells import DOUBLE, ENDING, HEIST, HIDDEN, MAX_FRAMES, MONEY, N_CELLS, NAMED, SEATS
 from .model.steps import SET_UP
@@ -43,7 +44,8 @@ class MillionsRules(Rules[MillionsTable]):
         return t[ENDING]
 
 
-RULES: Final = MillionsRules(  # the steps, in the order of their names in `steps`
+RULES: Final = MillionsRules(
+    steps,
     [
         LootReveal(),
         RoleChoice(),
@@ -59,7 +61,7 @@ RULES: Final = MillionsRules(  # the steps, in the order of their names in `step
         Sharing(),
         NextHeist(),
         SetUp(),
-    ]
+    ],
 )
 
 

@@ -68,7 +68,7 @@ def seat_lines(view: MillionsView, seat: SeatView, words: Words) -> list[str]:
     facts = [f"[bold]{fortune:>4}[/]"]
     if seat.seat == view.leader:
         facts.append(words.text("table.leader"))
-    if seat.proposals_left is not None and view.step == "Live negotiation":
+    if seat.proposals_left is not None and view.step == "live-negotiation":
         facts.append(counted(words, "proposal", seat.proposals_left))
     own = seat.seat == view.viewer
     characters = [character_text(character, words, own=own, of=len(seat.characters)) for character in seat.characters]

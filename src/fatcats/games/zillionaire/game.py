@@ -12,6 +12,7 @@ from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.slugs import slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import total
 from fatcats.engine.view import View
@@ -20,10 +21,10 @@ from .bot.guide import ZillionaireGuide
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import ZillionaireView
 from .model import cells
+from .model import steps as numbers
 from .model.cards import WHOLE_DECK
 from .model.events import KINDS
 from .model.moves import PASS, TABLE
-from .model.steps import STEP_NAMES
 from .model.table import ZillionaireTable
 from .rules import RULES_VERSION, blank_table
 from .sections.next_game import start_game
@@ -62,7 +63,7 @@ class ZillionaireGame(Game):
     moves = TABLE
     event_kinds = KINDS
     endings = ("all games are scored",)
-    step_names = STEP_NAMES
+    steps = slugs_of(numbers)
     seats_cell = cells.SEATS
     longest = 10 * 59 * 8  # ten games of at most 59 plays, each answered by up to five passes, a size and a lead
     guide = ZillionaireGuide

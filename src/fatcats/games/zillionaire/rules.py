@@ -12,6 +12,7 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.rules import Rules
 
 from .knowledge.determinize import determinize
+from .model import steps
 from .model.cards import NO_RANK, NO_STATUS
 from .model.cells import CHAIR, GAME, LAST_STATUS, MAX_FRAMES, N_CELLS, NOBODY, PARTNER, SEATS, STATUS, TOP_RANK
 from .model.table import ZillionaireTable
@@ -40,9 +41,7 @@ class ZillionaireRules(Rules[ZillionaireTable]):
         return 0
 
 
-RULES: Final = ZillionaireRules(  # the steps, in the order of their names in `steps`
-    [Seating(), Deal(), Exchange(), Lead(), SizeNaming(), Follow(), Scoring()]
-)
+RULES: Final = ZillionaireRules(steps, [Seating(), Deal(), Exchange(), Lead(), SizeNaming(), Follow(), Scoring()])
 
 
 def blank_table(seats: i64, rng: Rng) -> ZillionaireTable:

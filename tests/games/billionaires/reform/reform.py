@@ -106,9 +106,9 @@ class Reform(Scenario):
         """The seat is at the action of its turn."""
         start_turn(self.table, seat)
         self.table.advance()
-        if self.step() == "Draw":
+        if self.step() == "draw-step":
             self.play(seat, "leave")
-        if self.step() == "Declare":
+        if self.step() == "declare-choice":
             self.play(seat, "decline")
         return self
 
@@ -140,12 +140,12 @@ class Reform(Scenario):
         self.action(seat)
         self.chance(*chance)
         self.play(seat, f"fix {crisis}")
-        if self.step() == "Commitment to a Fix":
+        if self.step() == "fix-commitment":
             self.plays(seat, *(f"commit {name}" for name in commits), "finish")
         return self
 
     def nobody_helps(self) -> Self:
-        while self.step() == "Help in a Fix":
+        while self.step() == "fix-help":
             self.play(self.deciders[0], "decline")
         return self
 

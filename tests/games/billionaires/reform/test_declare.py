@@ -29,12 +29,12 @@ def test_everybody_is_asked_and_only_a_true_revolutionary_can() -> None:
 def test_the_declare_comes_before_the_action_of_any_turn_and_is_never_forced() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").hand(A, "Locks 1").turn(A).plays(A, "decline")
     assert s.clause(A, "declare") == "RR-10.02"
-    s.plays(A, "invest Toys: Locks 1").go_on(until="Declare")
+    s.plays(A, "invest Toys: Locks 1").go_on(until="declare-choice")
     assert s.deciders == [A] and "declare" in s.options_of(A)
     s.plays(A, "declare")
-    assert s.step() == "Play of a Revolution card"  # the turn goes on
-    s.go_on(until="Draw")
-    s.go_on(until="Play of a Revolution card")
+    assert s.step() == "revolution-play"  # the turn goes on
+    s.go_on(until="draw-step")
+    s.go_on(until="revolution-play")
     assert s.deciders == [A]  # for good: never asked again
 
 
@@ -55,11 +55,11 @@ def test_alignment_is_shown_cards_are_discarded_and_the_revolution_deck_shuffled
 @pytest.mark.clause("RR-11.01", "RR-11.02", "RR-11.12")
 def test_the_revolutionary_keeps_the_seat_and_can_only_play_cards() -> None:
     s = Reform(*TABLE).declared("Bide Your Time", "Riots").hand(B, "Locks 1, Locks 2").crisis("Floods", 2).turn(A)
-    assert s.asks() == ("Play of a Revolution card", [A]) and s.verbs_of(A) == {"play"}
+    assert s.asks() == ("revolution-play", [A]) and s.verbs_of(A) == {"play"}
     for text in ("draw", "fix Floods", "swap Toys and Power", "close envelope", "contribute Locks 1"):
         assert s.clause(A, text) == "RR-11.08"
     s.plays(A, "play Bide Your Time")
-    assert s.asks() == ("Action", [B])  # no Bribe step, no reveal window
+    assert s.asks() == ("action", [B])  # no Bribe step, no reveal window
 
 
 @pytest.mark.clause("RR-11.03")
@@ -67,10 +67,10 @@ def test_the_reformists_income_and_bribes_are_over() -> None:
     s = Reform(*TABLE).declared("Riots").hand(B, "Bombs 3").market("Vanity", "Diamonds 1").action(B)
     s.plays(B, "buy Vanity: Bombs 3", "claim Golf Plantation")
     assert s.seat(A).hand_size == 0 and "received lowest" not in s.told()
-    p = Reform(*TABLE).declared("Riots").policy_change(B).go_on(until="Hold up")
+    p = Reform(*TABLE).declared("Riots").policy_change(B).go_on(until="hold-up-choice")
     assert p.deciders == [B, C, D]
-    r = Reform(*TABLE).declared("Riots").set_aside("").round_end(B).go_on(until="Draw")
-    assert "Draw for the Round" not in r.step() and r.deciders != [A]
+    r = Reform(*TABLE).declared("Riots").set_aside("").round_end(B).go_on(until="draw-step")
+    assert "round-draw" not in r.step() and r.deciders != [A]
     t = Reform(*TABLE).declared("Riots").hand(B, "Bombs 3").holds(B, "Noble Estate").sets_policy(D)
     t.plays(D, "set policy Tax Tyranny").plays(B, "tax Bombs 3")
     assert "Bombs 3" in t.sees().discard
@@ -80,12 +80,12 @@ def test_the_reformists_income_and_bribes_are_over() -> None:
 def test_after_the_declare_the_poorest_is_a_billionaire() -> None:
     s = Reform(*TABLE).declared("Riots").holds(B, "Noble Estate").holds(C, "Hedge Fund").set_aside("")
     assert s.table.poorest() == D
-    s.round_end(B).go_on(until="Draw")
+    s.round_end(B).go_on(until="draw-step")
     assert s.deciders == [D]
     first = Reform(*TABLE, poorest_after_declare="revolutionary_first_turn").declared("Riots").set_aside("")
-    first.round_end(B).go_on(until="Hold up").nobody_holds_up()
-    assert first.deciders != [A] and first.step() == "Policy"  # the first turn, but not the Policy
-    first.go_on(until="Play of a Revolution card")
+    first.round_end(B).go_on(until="hold-up-choice").nobody_holds_up()
+    assert first.deciders != [A] and first.step() == "policy-choice"  # the first turn, but not the Policy
+    first.go_on(until="revolution-play")
     assert first.deciders == [A]
 
 
@@ -98,7 +98,7 @@ def test_three_cards_are_drawn_and_one_is_played_each_turn() -> None:
     s.plays(A, "play Bide Your Time")
     assert s.trouble().face_up == ("Bide Your Time", "General Strike")
     assert s.trouble().discard == ("Bide Your Time",)
-    s.go_on(until="Play of a Revolution card")
+    s.go_on(until="revolution-play")
     assert s.trouble().face_up == ("Bide Your Time", "General Strike")  # none drawn before all are played
 
 
@@ -124,7 +124,7 @@ def test_a_card_without_effect_may_be_played_and_the_last_one_must() -> None:
     s = Reform(*TABLE).declared("Media Slander").hand(B, "Locks 1, Locks 2").turn(A)
     assert s.options_of(A) == {"play Media Slander"}
     s.plays(A, "play Media Slander")
-    assert s.asks() == ("Action", [B]) and s.trouble().discard == ("Media Slander",)
+    assert s.asks() == ("action", [B]) and s.trouble().discard == ("Media Slander",)
 
 
 @pytest.mark.clause("RR-11.10")

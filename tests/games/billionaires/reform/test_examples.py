@@ -32,7 +32,7 @@ def test_laura_fixes_the_pandemic() -> None:
     assert s.rebels_on() == {"Debt Crisis": 2}
     assert crisis_cards(s.table, cells.DISCARD) == {"Famine", "Floods"}
     assert {"Locks 2", "Bombs 2", "Diamonds 3"} <= set(s.sees().discard)
-    assert s.step() == "Hold up"  # Government Policy changes
+    assert s.step() == "hold-up-choice"  # Government Policy changes
 
 
 @pytest.mark.example("RR-E02")
@@ -60,7 +60,7 @@ def test_flyer_and_toady_both_win() -> None:
 def test_a_pact_is_only_with_the_own_puppet() -> None:
     s = Reform("Property Speculator", "War Profiteer", puppets=PUPPETS, space=True).rocket("Locks 1")
     s.launch(A, "Bombs 1")
-    assert s.asks() == ("Pact with the Puppet", [A]) and s.options_of(A) == {"accept", "refuse"}
+    assert s.asks() == ("puppet-pact", [A]) and s.options_of(A) == {"accept", "refuse"}
     assert s.clause(A, "propose pact to player 2") == "RR-5.05"
 
 
@@ -70,7 +70,7 @@ def test_a_revolutionary_with_eight_icons_plays_on() -> None:
     assert s.trouble().icons == 6
     s.hand(A, "Locks 3, Bombs 3").fix(A, "Floods", "Locks 3", "Bombs 3", chance=("Locks 1", "Bombs 1")).nobody_helps()
     assert s.trouble().icons == 8 and not s.over and not s.trouble().is_declared
-    s.go_on(until="Declare")
+    s.go_on(until="declare-choice")
     assert "decline" in s.options_of(A)
 
 
@@ -133,11 +133,11 @@ def test_panic_and_launch_in_the_same_turn() -> None:
     s.table[cells.PANIC] = cells.NO_PANIC
     s.action(A).plays(A, "buy Toys: Locks 1")
     assert s.sees().rebels == 8
-    s.go_on(until="Bribe").chance("Fascist Rule").plays(A, "close envelope", "end turn")
+    s.go_on(until="bribe-step").chance("Fascist Rule").plays(A, "close envelope", "end turn")
     for seat in (A, B, C):
         s.plays(seat, "pass by")
     assert "panic failed" in s.told()
-    assert s.asks() == ("Launch window", [A]) and "reveal Space Cowboy" in s.options_of(A)
+    assert s.asks() == ("launch-window", [A]) and "reveal Space Cowboy" in s.options_of(A)
 
 
 @pytest.mark.example("RR-E13")
@@ -158,7 +158,7 @@ def test_annas_puppet_explodes_alone() -> None:
         B, "refuse"
     )
     assert s.sees().seats[A].puppet is None and "Art Hoard" in s.at("Legacy").assets
-    assert not s.over and s.asks() == ("Action", [B]) and "puppet rolled" not in s.told()
+    assert not s.over and s.asks() == ("action", [B]) and "puppet rolled" not in s.told()
 
 
 # --- Edge cases: Troublemakers ----------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_a_fix_with_one_card_left() -> None:
     s = Reform(*TABLE).set_aside("").crisis("Militias", 3).hand(A, "Locks 1, Bombs 2").deck("Diamonds 2")
     s.fix(A, "Militias", "Locks 1", "Bombs 2", chance=("Diamonds 2",)).nobody_helps()
     assert s.details("fix scored") == [{"points": 3, "against": 2}] and s.trouble().collected == ("Militias",)
-    s.go_on(until="Draw for the Round")
+    s.go_on(until="round-draw")
     assert "round ended" in s.told()
 
 
@@ -241,9 +241,9 @@ def test_taxes_feed_the_reformist_only() -> None:
 @pytest.mark.example("RR-E21")
 def test_who_sets_policy_without_bribes() -> None:
     before = Reform(*TABLE).holds(B, "Noble Estate").holds(C, "Hedge Fund").policy_change(B).nobody_holds_up()
-    assert before.asks() == ("Policy", [A])
+    assert before.asks() == ("policy-choice", [A])
     after = Reform(*TABLE).declared("Riots").holds(B, "Noble Estate").holds(C, "Hedge Fund").policy_change(B)
-    assert after.nobody_holds_up().asks() == ("Policy", [D])
+    assert after.nobody_holds_up().asks() == ("policy-choice", [D])
 
 
 @pytest.mark.example("RR-E22")
@@ -252,9 +252,9 @@ def test_a_declare_on_the_first_turn() -> None:
     s.chance("Infighting", "Organize!", "Boycott").plays(A, "declare")
     assert set(s.sees().discard) == {"Locks 1", "Floods"} and s.sees().rebels == 0
     assert s.options_of(A) == {"play Infighting", "play Organize!", "play Boycott"}
-    s.plays(A, "play Organize!").go_on(until="Play of a Revolution card")
+    s.plays(A, "play Organize!").go_on(until="revolution-play")
     assert s.options_of(A) == {"play Infighting", "play Boycott"}
-    s.plays(A, "play Infighting").go_on(until="Play of a Revolution card")
+    s.plays(A, "play Infighting").go_on(until="revolution-play")
     assert s.options_of(A) == {"play Boycott"}
 
 
@@ -262,7 +262,7 @@ def test_a_declare_on_the_first_turn() -> None:
 def test_the_third_organize_brings_the_revolution() -> None:
     s = Reform(*TABLE).rebels(9).panic_over().role(C, "Celebrity").declared("Organize!", row=2).turn(A)
     s.plays(A, "play Organize!", "add rebels Poverty")
-    assert s.sees().rebels == 10 and s.asks() == ("Celebrity window", [C])
+    assert s.sees().rebels == 10 and s.asks() == ("celebrity-window", [C])
     assert s.plays(C, "reveal Celebrity").ending() == ("Revolutionary", (A, C))
 
 
@@ -272,7 +272,7 @@ def test_six_points_remove_two_rebels(outcome: int, chooser: int) -> None:
     s = Reform(*TABLE).crisis("Floods", 2).crisis("Drought", 1).hand(B, "Locks 2, Locks 1").hand(C, "Bombs 3")
     s.hand(D, "Audit").card(A, "Fascist Thugs", outcome)
     s.plays(B, "pay Locks 2", "pay Locks 1", "finish").plays(C, "pay Bombs 3", "finish").plays(D, "finish")
-    assert s.asks() == ("Removal of Rebels", [chooser])
+    assert s.asks() == ("rebel-removal", [chooser])
     s.plays(chooser, "remove rebels Floods", "remove rebels Drought")
     assert s.rebels_on() == {"Floods": 1, "Drought": 0}
 
@@ -282,11 +282,11 @@ def test_investor_and_buyer_in_a_general_strike() -> None:
     s = Reform(*TABLE).declared("General Strike", "Bide Your Time").hand(B, "Locks 1").hand(C, "Bombs 3")
     s.market("Vanity", "Diamonds 1").turn(A).plays(A, "play General Strike")
     s.plays(B, "invest Toys: Locks 1")
-    assert s.seat(B).hand_size == 0 and s.asks() == ("Action", [C])
+    assert s.seat(B).hand_size == 0 and s.asks() == ("action", [C])
     s.plays(C, "buy Vanity: Bombs 3", "claim Noble Estate")
     assert s.seat(C).hand_size == 0 and s.cards_at("Vanity") == 3
-    s.go_on(until="Play of a Revolution card").plays(A, "play Bide Your Time")
-    assert s.asks() == ("Draw", [B])
+    s.go_on(until="revolution-play").plays(A, "play Bide Your Time")
+    assert s.asks() == ("draw-step", [B])
 
 
 @pytest.mark.example("RR-E26")
@@ -294,7 +294,7 @@ def test_the_leader_without_cards_cannot_infiltrate() -> None:
     s = Reform(*TABLE).hand(B, "Locks 1").holds(B, "Noble Estate", "Golf Plantation", "Art Hoard")
     s.holds(C, "Hedge Fund", "Gang of Lawyers", "Think Tank").card(A, "Infiltrator", 1)
     assert next(event.seat for event in s.events(None) if event.name == "leads") == C
-    assert s.step() != "Infiltrator: use" and s.trouble().discard == ("Infiltrator",)
+    assert s.step() != "infiltration" and s.trouble().discard == ("Infiltrator",)
     assert next(event.seat for event in s.events(None) if event.name == "cannot infiltrate") == C
 
 
@@ -303,10 +303,10 @@ def test_b_infiltrates_and_riots() -> None:
     s = Reform(TROUBLEMAKER, *FOUR).holds(C, "Hedge Fund").hand(C, "Locks 1, Bombs 1").envelope(C, "Audit")
     b, c, d = C, D, E
     s.envelope(c, "Diamonds 3, Diamonds 3").envelope(d, "Locks 3, Bombs 1").card(A, "Infiltrator", "Riots", "Organize!")
-    s.plays(b, "use it", "play Riots").go_on(until="Hold up")
+    s.plays(b, "use it", "play Riots").go_on(until="hold-up-choice")
     assert s.deciders == [B, c, d]
     s.all_play("hold back", "hold up", "hold up")
-    assert s.asks() == ("Policy", [c])
+    assert s.asks() == ("policy-choice", [c])
     assert s.seat(c).envelope_size == s.seat(d).envelope_size == 0 and s.seat(b).envelope == ("Audit",)
     s.plays(c, "set policy none")
     assert "Organize!" in s.trouble().discard
@@ -319,8 +319,8 @@ def test_a_hostage_who_misses_a_turn_and_loses_the_yacht() -> None:
     s.table.clear()
     s.table[cells.TURNS_TO_MISS] = 16**B
     s.turn(B)
-    assert "missed turn" in s.told() and s.asks() == ("Action", [C])
-    s.plays(C, "audit Mega Yacht").go_on(until="Takeover of a turn")
+    assert "missed turn" in s.told() and s.asks() == ("action", [C])
+    s.plays(C, "audit Mega Yacht").go_on(until="takeover")
     assert s.deciders == [A] and s.assets(B) == ()
     s.plays(A, "use it")
     assert s.sees(A).seats[B].role is None and s.clause(A, "reveal Toady") == "RR-12.18"
@@ -342,7 +342,7 @@ def test_sabotage_with_five_markets_and_thirteen_cards() -> None:
     assert sum(s.cards_at(market.market) for market in s.sees().markets) == 13
     s.card(A, "Sabotage!")
     picks = 0
-    while s.step() == "Sabotage!":
+    while s.step() == "sabotaging":
         s.plays(A, sorted(s.options_of(A))[0])
         picks += 1
     assert picks == 10 and len(s.sees().discard) == 3
@@ -381,7 +381,7 @@ def test_set_up_with_five_billionaires_and_a_troublemaker() -> None:
 def test_who_is_asked_about_the_launch() -> None:
     s = Reform(*THREE, space=True).role(A, "Banker").role(B, "Space Cowboy").hand(C, "Locks 1, Locks 2")
     s.launch_window(A)
-    assert s.asks() == ("Launch window", [A]) and s.options_of(A) == {"decline"}
+    assert s.asks() == ("launch-window", [A]) and s.options_of(A) == {"decline"}
     before = len(s.events(None))
     s.plays(A, "decline")
     assert len(s.events(None)) == before
@@ -389,7 +389,7 @@ def test_who_is_asked_about_the_launch() -> None:
     s.launch_window(B)
     assert s.deciders == [B] and s.options_of(B) == {"decline", "reveal Space Cowboy"}
     s.table.clear()
-    assert s.launch_window(C).step() != "Launch window"
+    assert s.launch_window(C).step() != "launch-window"
 
 
 @pytest.mark.example("RR-E34")
@@ -404,7 +404,7 @@ def test_the_dead_closer_is_replaced() -> None:
     s = Reform(*THREE, space=True).set_aside("").rocket("Locks 3").deck("Locks 1")
     s.closed("Influence", "Legacy", "Toys", "Power", "Vanity").holds(A, "Noble Estate").holds(B, "Art Hoard")
     s.holds(C, "Mega Yacht").launch(A, "Locks 1", die(6))
-    assert "proposed end" not in s.told() and s.asks() == ("Emergency Measures", [B])
+    assert "proposed end" not in s.told() and s.asks() == ("emergency-measures", [B])
     s.plays(B, "return Art Hoard")
     assert s.deciders == [C]
 
@@ -416,7 +416,7 @@ def test_after_a_fix_speculator_and_celebrity_are_asked_together() -> None:
     s.role(d, "Disaster Speculator").role(e, "Celebrity")
     s.fix(A, "Drought", "Locks 1", chance=("Floods",)).nobody_helps()
     s.all_play("decline", "decline").nobody_holds_up().plays(A, "set policy none")
-    assert s.asks() == ("Disaster Speculator window", [d, e])
+    assert s.asks() == ("speculator-window", [d, e])
     assert s.options_of(e) == {"decline"} and "reveal Disaster Speculator" in s.options_of(d)
     before = len(s.events(None))
     s.plays(e, "decline").plays(d, "decline")

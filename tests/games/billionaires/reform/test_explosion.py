@@ -18,7 +18,7 @@ def explosion(*boards: str, last_survivor: str = "wins") -> Reform:
 
 def explode(s: Reform, launcher: int = B) -> Reform:
     s.launch(launcher, "Locks 1", die(6))
-    while s.step() in ("Pact proposal", "Answer to a pact"):
+    while s.step() in ("pact-proposal", "pact-answer"):
         s.play(s.deciders[0], "pass by")
     return s
 
@@ -29,10 +29,10 @@ def test_the_dead_have_lost_and_the_space_program_is_over() -> None:
     assert s.alive() == [B, C]
     assert {"Locks 3", "Locks 1"} <= set(s.sees().discard)
     assert s.space().envelope == "gone" and s.seat(B).role is None
-    s.go_on(until="Action")
+    s.go_on(until="action")
     assert s.deciders == [C] and s.clause(C, "contribute Diamonds 1") == "RR-4.03"
     s.holds(B, "Gang of Lawyers", "Hedge Fund", "Think Tank", "Art Hoard")
-    s.go_on(until="Draw")
+    s.go_on(until="draw-step")
     assert A not in s.sees().winners and not s.table[cells.ROLE_DECK] >> 9 & 1
 
 
@@ -77,11 +77,11 @@ def test_effects_on_the_dead_and_by_the_dead_lapse() -> None:
 def test_a_dead_seat_is_skipped_everywhere() -> None:
     s = explosion(*FOUR).hand(B, "Bombs 1, Bombs 2").hand(C, "Locks 1, Locks 2").hand(D, "Locks 2, Bombs 3")
     explode(s, D)
-    assert s.asks() == ("Action", [B])  # A sits between D and B
+    assert s.asks() == ("action", [B])  # A sits between D and B
     assert s.table.poorest() in (B, C, D)
     s.table.clear()
     s.policy_change(B)
-    s.go_on(until="Hold up")
+    s.go_on(until="hold-up-choice")
     assert s.deciders == [B, C, D]
 
 
@@ -98,11 +98,11 @@ def test_rebels_crises_and_policy_stay() -> None:
 def test_a_dead_launchers_turn_is_over_and_the_next_one_takes_the_place() -> None:
     s = explosion(*THREE).closed("Influence", "Legacy", "Toys", "Power").hand(B, "Bombs 1, Bombs 2")
     explode(s, A)
-    assert s.asks() == ("Action", [B])  # no proposal to end the Round by A
+    assert s.asks() == ("action", [B])  # no proposal to end the Round by A
     t = explosion(*THREE).set_aside("").deck("Locks 1").holds(B, "Art Hoard").holds(C, "Mega Yacht")
     t.closed("Influence", "Legacy", "Toys", "Power", "Vanity")
     explode(t, A)
-    assert t.asks() == ("Emergency Measures", [B])
+    assert t.asks() == ("emergency-measures", [B])
 
 
 @pytest.mark.clause("RR-4.13")
@@ -111,9 +111,9 @@ def test_the_last_player_wins_or_plays_on() -> None:
     s = explode(explosion(*two))
     assert s.ending() == ("last survivor", (B,))
     t = explode(explosion(*two, last_survivor="continue").hand(B, "Bombs 1, Bombs 2"))
-    assert not t.over and t.asks() == ("Action", [B])
+    assert not t.over and t.asks() == ("action", [B])
     t.plays(B, "invest Toys: Bombs 1", "close envelope")
-    assert t.asks() == ("Action", [B])
+    assert t.asks() == ("action", [B])
 
 
 @pytest.mark.clause("RR-4.14")
@@ -122,7 +122,7 @@ def test_one_billionaire_and_the_troublemaker_play_on() -> None:
     s.launch(A, "Diamonds 1", die(6))
     s.plays(A, "propose pact to player 2").plays(B, "accept")
     assert s.alive() == [C, D] and not s.over
-    assert s.asks() == ("Action", [C])
+    assert s.asks() == ("action", [C])
     s.table.clear()
     s.holds(C, "Corporate Enclave", "Art Hoard", "Think Tank", "Mega Yacht").hand(C, "").market("Vanity", "Locks 1")
     s.action(C).plays(C, "buy Vanity: Bombs 2", "claim Noble Estate")

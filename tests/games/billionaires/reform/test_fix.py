@@ -40,14 +40,14 @@ def test_up_to_two_cards_of_any_kind_are_committed_in_secret() -> None:
     s.plays(A, "finish").hand(B, "Locks 1")
     assert s.details("committed") == [{"number": 2}]  # how many, not which
     t = Reform(*TABLE).crisis("Drought", 1).hand(A, "Locks 1").hand(B, "Bombs 1").fix(A, "Drought")
-    assert t.details("committed") == [{"number": 0}] and t.step() == "Help in a Fix"
+    assert t.details("committed") == [{"number": 0}] and t.step() == "fix-help"
 
 
 @pytest.mark.clause("RR-9.05", "RR-9.06", "RR-9.07")
 def test_each_billionaire_with_a_card_may_offer_one_face_down_clockwise() -> None:
     s = Reform("Property Speculator", TROUBLEMAKER, "War Profiteer", "Aristocrat").crisis("Drought", 1)
     s.hand(A, "Locks 1").hand(C, "Floods, Scam").fix(B, "Drought")
-    assert s.asks() == ("Help in a Fix", [C])  # to the left of B; D has no card
+    assert s.asks() == ("fix-help", [C])  # to the left of B; D has no card
     assert s.options_of(C) == {"decline", "help with Floods", "help with Scam"}
     assert s.clause(C, "help with Locks 1") == "RR-9.05"
     s.plays(C, "help with Floods")
@@ -68,7 +68,7 @@ def offered() -> Reform:
 @pytest.mark.clause("RR-9.08", "RR-9.09", "RR-9.10")
 def test_any_offers_are_accepted_unseen_and_the_others_go_back() -> None:
     s = offered()
-    assert s.asks() == ("Accepting help", [A]) and len(s.options_of(A)) == 8
+    assert s.asks() == ("fix-acceptance", [A]) and len(s.options_of(A)) == 8
     assert s.clause(A, "accept help of player 1") == "RR-9.08"
     deck = s.sees().deck_size
     s.plays(A, "accept help of player 2 + player 4")
@@ -94,7 +94,7 @@ def test_a_short_deck_gives_what_it_has(option: str, drawn: list[str]) -> None:
     s = Reform(*TABLE, fix_short_deck=option).set_aside("").crisis("Floods", 2).hand(A, "Locks 3").deck("Bombs 2")
     s.fix(A, "Floods", "Locks 3", chance=("Bombs 2", "Locks 1")).nobody_helps()
     assert s.details("fix drew") == [{"cards": drawn}]
-    s.go_on(until="Draw for the Round")
+    s.go_on(until="round-draw")
     assert "round ended" in s.told()
 
 
@@ -118,7 +118,7 @@ def test_only_a_biggest_crisis_stays_and_counts_three_for_the_deck() -> None:
 def test_of_equal_crises_the_troublemaker_picks_the_one_that_stays() -> None:
     s = Reform(*TABLE).set_aside("").crisis("Drought", 1).hand(A, "Floods, Pandemic")
     s.fix(A, "Drought", "Floods", "Pandemic", chance=("Locks 1",)).nobody_helps()
-    assert s.asks() == ("Which Crisis stays in the Fix", [A])
+    assert s.asks() == ("fix-reveal", [A])
     assert s.options_of(A) == {"let stay Floods", "let stay Pandemic"}
     assert s.clause(A, "let stay Drought") == "RR-9.15"
     assert s.fixing(B).own_committed == ("Pandemic", "Floods")  # turned up for all
@@ -170,7 +170,7 @@ def test_the_crisis_that_stayed_is_activated_come_what_may(committed: tuple[str,
     s.fix(A, "Drought", *committed, chance=("Floods", "Famine", "Cyberattack")).nobody_helps()
     assert result in s.told() and s.rebels_on()["Floods"] == 2
     assert {"Famine", "Cyberattack"} <= crisis_cards(s.table, cells.DISCARD)
-    assert s.asks() == ("Hold up", [A, B, C, D])  # Policy changes; the own envelope is admitted
+    assert s.asks() == ("hold-up-choice", [A, B, C, D])  # Policy changes; the own envelope is admitted
 
 
 @pytest.mark.clause("RR-9.28")
@@ -191,7 +191,7 @@ def test_rebels_of_a_fix_can_bring_panic_or_revolution() -> None:
     s = Reform(*TABLE).rebels(6).put("Floods", cells.DECK).hand(A, "Locks 1").envelope(A, "Bombs 1")
     s.fix(A, "Poverty", chance=("Floods", "Locks 2")).nobody_helps().nobody_holds_up()
     s.plays(A, "set policy none")
-    assert s.sees().panic.stage == "pending" and s.step() == "Bribe"
+    assert s.sees().panic.stage == "pending" and s.step() == "bribe-step"
     s.chance("Fascist Rule").plays(A, "close envelope")
     assert s.sees().panic.stage == "over" and s.sees().panic.leader == A
 
@@ -201,6 +201,6 @@ def test_the_disaster_speculator_may_act_after_it() -> None:
     s = Reform(*TABLE).crisis("Drought", 1).put("Floods", cells.DECK).role(C, "Disaster Speculator").hand(A, "Locks 1")
     s.fix(A, "Drought", "Locks 1", chance=("Floods", "Famine", "Cyberattack")).nobody_helps()
     s.plays(C, "decline").nobody_holds_up().plays(A, "set policy none")
-    assert s.asks() == ("Disaster Speculator window", [C])
+    assert s.asks() == ("speculator-window", [C])
     s.plays(C, "reveal Disaster Speculator", "take Locks 1")
     assert s.seat(C).hand == ("Locks 1",)

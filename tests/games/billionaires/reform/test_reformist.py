@@ -25,15 +25,15 @@ def test_whatever_the_alignment_the_turn_is_that_of_the_reformist(alignment: str
     s.plays(A, "invest Toys: Locks 1")
     seen.append(s.step())
     s.plays(A, "close envelope")
-    assert seen == ["Declare", "Reformist's action", "Bribe"]
-    assert s.asks() == ("Action", [B])  # clockwise
+    assert seen == ["declare-choice", "reform-action", "bribe-step"]
+    assert s.asks() == ("action", [B])  # clockwise
 
 
 @pytest.mark.clause("RR-7.03", "RR-7.04")
 def test_the_reformist_is_always_the_poorest_and_starts_later_rounds() -> None:
     s = Reform(*THREE, TROUBLEMAKER).set_aside("")
     assert s.table.poorest() == D
-    s.round_end(A).go_on(until="Draw for the Round")
+    s.round_end(A).go_on(until="round-draw")
     assert s.details("round began") == [{"round": 2}]
     assert next(event.seat for event in s.events(None) if event.name == "round began") == D
 
@@ -41,10 +41,10 @@ def test_the_reformist_is_always_the_poorest_and_starts_later_rounds() -> None:
 @pytest.mark.clause("RR-7.05", "RR-7.26")
 def test_without_bribes_the_reformist_sets_any_policy_or_none() -> None:
     s = Reform(*TABLE).policy_change(B).nobody_holds_up()
-    assert s.asks() == ("Policy", [A]) and len(s.options_of(A)) == 11
+    assert s.asks() == ("policy-choice", [A]) and len(s.options_of(A)) == 11
     empty = Reform(*TABLE).policy_change(B)
-    empty.go_on(until="Hold up").all_play("hold back", "hold up", "hold back", "hold back")
-    assert empty.asks() == ("Policy", [A])  # held up without a point
+    empty.go_on(until="hold-up-choice").all_play("hold back", "hold up", "hold back", "hold back")
+    assert empty.asks() == ("policy-choice", [A])  # held up without a point
 
 
 @pytest.mark.clause("RR-7.06", "RR-7.19", "RR-7.21")
@@ -53,11 +53,11 @@ def test_the_reformist_has_no_part_in_assets_and_roles() -> None:
     assert s.verbs_of(A) == {"invest", "exchange", "swap"}
     assert s.clause(A, "buy Toys: Locks 1") == "RR-8.02"
     t = Reform(*TABLE).set_aside("").role(B, "Vulture Capitalist").round_end(B)
-    t.go_on(until="Role: draw or not")
+    t.go_on(until="role-draw")
     asked = set()
-    while t.step().startswith("Role"):
+    while t.step().startswith("role-"):
         asked.add(t.deciders[0])
-        t.plays(t.deciders[0], "hold role" if t.step() == "Role: keep or put back" else "decline")
+        t.plays(t.deciders[0], "hold role" if t.step() == "role-return" else "decline")
     assert asked == {C, D}
     v = Reform(*TABLE).role(B, "Vulture Capitalist").role(C, "Banker").sets_policy(B)
     assert v.clause(B, "take role of player 1") == "BG-12.32"
@@ -73,14 +73,14 @@ def test_the_hand_limit_is_two() -> None:
 
 @pytest.mark.clause("RR-7.08", "RR-7.09")
 def test_before_the_first_turn_of_a_round_the_reformist_may_draw() -> None:
-    s = Reform(*TABLE).set_aside("").hand(A, "Locks 1").round_end(B).go_on(until="Draw for the Round")
+    s = Reform(*TABLE).set_aside("").hand(A, "Locks 1").round_end(B).go_on(until="round-draw")
     assert s.deciders == [A] and s.options_of(A) == {"draw", "leave"}
     assert s.clause(A, "decline") == "RR-7.08"
     assert s.told()[-1] == "round began"  # after all steps of the Round end
     s.plays(A, "draw")
-    assert s.seat(A).hand_size == 2 and s.step() == "Declare"
-    full = Reform(*TABLE).set_aside("").hand(A, "Locks 1, Locks 2").round_end(B).go_on(until="Declare")
-    assert "Draw for the Round" not in full.step() and full.seat(A).hand_size == 2
+    assert s.seat(A).hand_size == 2 and s.step() == "declare-choice"
+    full = Reform(*TABLE).set_aside("").hand(A, "Locks 1, Locks 2").round_end(B).go_on(until="declare-choice")
+    assert "round-draw" not in full.step() and full.seat(A).hand_size == 2
 
 
 @pytest.mark.clause("RR-7.08")
@@ -93,15 +93,15 @@ def test_the_draw_of_the_first_round_can_be_left_out(cards: int, asked: bool) ->
         "reformist_start_cards": cards,
     }
     match = fatcats.new("billionaires", seats=4, **options)
-    while match.view(None).step == "Choice of Role":
+    while match.view(None).step == "role-choice":
         match.play(match.deciders[0], match.legal(match.deciders[0])[0])
-    assert (match.view(None).step == "Draw for the Round") == asked
+    assert (match.view(None).step == "round-draw") == asked
 
 
 @pytest.mark.clause("RR-7.10")
 def test_the_reformist_does_not_draw_at_the_beginning_of_a_turn() -> None:
     s = Reform(*TABLE).turn(A)
-    assert s.step() == "Declare"
+    assert s.step() == "declare-choice"
     s.market("Toys", "Bombs 1").market("Power", "Bombs 2").plays(A, "decline")
     assert s.clause(A, "draw") == "RR-8.02" and s.seat(A).hand_size == 0
 
@@ -136,7 +136,7 @@ def test_crises_are_not_considered_and_game_the_market_is() -> None:
 def test_of_several_lowest_cards_the_reformist_picks_one() -> None:
     s = Reform(*TABLE).hand(B, "Bombs 3, Locks 2").market("Vanity", "Diamonds 2").action(B)
     s.plays(B, "buy Vanity: Locks 2 + Bombs 3", "claim Golf Plantation")
-    assert s.asks() == ("Lowest card", [A]) and s.options_of(A) == {"receive Diamonds 2", "receive Locks 2"}
+    assert s.asks() == ("lowest-card", [A]) and s.options_of(A) == {"receive Diamonds 2", "receive Locks 2"}
     assert s.clause(A, "receive Bombs 3") == "RR-7.13"
     s.plays(A, "receive Diamonds 2")
     assert s.seat(A).hand == ("Diamonds 2",)
@@ -173,10 +173,10 @@ def test_the_reformist_bribes_like_a_billionaire() -> None:
     s.plays(A, "invest Toys: Locks 1", "put Locks 3", "close envelope")
     assert s.seat(A).envelope == ("Locks 3",)
     s.table.clear()
-    s.policy_change(B).go_on(until="Hold up")
+    s.policy_change(B).go_on(until="hold-up-choice")
     assert s.deciders == [A, B, C, D]
     s.all_play("hold up", "hold back", "hold back", "hold back")
-    assert s.asks() == ("Policy", [A]) and "Locks 3" in s.sees().discard
+    assert s.asks() == ("policy-choice", [A]) and "Locks 3" in s.sees().discard
 
 
 @pytest.mark.clause("RR-7.18", "RR-11.13")
@@ -192,7 +192,7 @@ def test_an_insider_trader_swaps_with_the_reformist_but_not_with_a_declared_revo
 def test_emergency_measures_do_not_touch_the_troublemaker() -> None:
     s = Reform(*TABLE).set_aside("").closed("Influence", "Legacy", "Toys", "Power", "Vanity")
     s.holds(B, "Art Hoard").holds(D, "Mega Yacht").round_end(A)
-    assert s.asks() == ("Emergency Measures", [B])
+    assert s.asks() == ("emergency-measures", [B])
     s.plays(B, "return Art Hoard")
     assert s.deciders == [D]
 
@@ -210,7 +210,7 @@ def test_taxes_go_to_the_reformist_who_then_discards_down() -> None:
     s = taxed("Floods").plays(B, "tax Bombs 3")
     assert s.seat(A).hand == ("Bombs 3", "Floods")
     s.plays(C, "tax Locks 1 + Diamonds 2")
-    assert s.asks() == ("Discard down", [A]) and s.seat(A).hand_size == 4
+    assert s.asks() == ("discard-down", [A]) and s.seat(A).hand_size == 4
     assert s.clause(A, "discard Floods") == "BG-9.03"
     s.plays(A, "discard Locks 1", "discard Diamonds 2")
     assert s.seat(A).hand == ("Bombs 3", "Floods")
@@ -229,7 +229,7 @@ def test_an_asset_returned_for_the_tax_gives_the_reformist_nothing() -> None:
 def test_an_archeological_dig_works_for_the_reformist() -> None:
     s = Reform(*TABLE).hand(A, "Locks 1").discard("Bombs 3, Diamonds 3").sets_policy(A)
     s.plays(A, "set policy Archeological Dig", "take Bombs 3", "take Diamonds 3")
-    assert s.asks() == ("Discard down", [A])
+    assert s.asks() == ("discard-down", [A])
     s.plays(A, "discard Locks 1")
     assert s.seat(A).hand == ("Bombs 3", "Diamonds 3")
 
@@ -285,7 +285,7 @@ def test_special_action_cards_are_only_cards_with_points() -> None:
     assert on.clause(A, "scam Mega Yacht with Hedge Fund") == "RR-8.06"
     assert {"audit Mega Yacht", "game the market"} <= on.options_of(A)
     on.plays(A, "game the market")
-    assert on.step() == "Bribe" and "Game the Market" in on.sees().discard  # without the Buy
+    assert on.step() == "bribe-step" and "Game the Market" in on.sees().discard  # without the Buy
 
 
 @pytest.mark.clause("RR-8.07")
@@ -293,13 +293,13 @@ def test_without_a_possible_action_it_is_skipped() -> None:
     s = Reform(*TABLE).envelope(A, "Locks 1").market("Toys", "Bombs 1").action(A)
     assert s.options_of(A) == {"pass"}
     s.plays(A, "pass")
-    assert s.step() == "Bribe"
+    assert s.step() == "bribe-step"
 
 
 def test_a_reformist_with_a_role_uses_it_in_the_own_turn() -> None:
     s = Reform(*TABLE, reformist_role=True).role(A, "Scam Artist").holds(B, "Mega Yacht").hand(A, "Locks 1").action(A)
     s.plays(A, "con outright Mega Yacht")
-    assert s.assets(B) == () and s.step() == "Reformist's action"
+    assert s.assets(B) == () and s.step() == "reform-action"
     c = Reform(*TABLE, reformist_role=True).role(A, "Celebrity").rebels(9).hand(B, "Bombs 1").market("Toys", "Famine")
     c.action(B).plays(B, "buy Toys: Bombs 1").plays(A, "reveal Celebrity")
     assert c.ending() == ("Celebrity", (A,))

@@ -19,7 +19,7 @@ MARKETS = ("Influence", "Legacy", "Toys", "Power", "Vanity")
 def test_a_sacrificed_rebel_is_chosen_and_goes_to_the_reserve() -> None:
     s = Reform(*TABLE).crisis("Floods", 1).crisis("Pandemic", 2).crisis("Drought", 0)
     s.card(A, "Propaganda of the Deed").plays(A, "pick player 2")
-    assert s.asks() == ("Sacrifice of a Rebel", [A])
+    assert s.asks() == ("rebel-sacrifice", [A])
     assert s.options_of(A) == {"remove rebels Floods", "remove rebels Pandemic"}
     assert s.clause(A, "remove rebels Drought") == "RR-12.01"
     s.plays(A, "remove rebels Floods")
@@ -34,13 +34,13 @@ def test_a_sacrificed_rebel_is_chosen_and_goes_to_the_reserve() -> None:
 def test_without_a_rebel_there_is_nothing_to_sacrifice_or_remove(card: str) -> None:
     s = Reform(*TABLE).crisis("Floods", 0).holds(B, "Mega Yacht", "Mercenary Army").hand(B, "Locks 1, Locks 2")
     s.card(A, card)
-    assert s.asks() == ("Action", [B]) and s.trouble().discard == (card,)
+    assert s.asks() == ("action", [B]) and s.trouble().discard == (card,)
 
 
 @pytest.mark.clause("RR-12.05")
 def test_bide_your_time_does_nothing() -> None:
     s = Reform(*TABLE).crisis("Floods", 2).hand(B, "Locks 1, Locks 2").card(A, "Bide Your Time")
-    assert s.asks() == ("Action", [B]) and s.rebels_on() == {"Floods": 2}
+    assert s.asks() == ("action", [B]) and s.rebels_on() == {"Floods": 2}
 
 
 # --- Boycott ----------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_comrade_may_move_one_of_them() -> None:
     assert s.details("moved card") == [{"market": "Legacy"}]
     alone = Reform(*TABLE).closed("Influence", "Legacy", "Power", "Vanity").market("Toys", "Bombs 1", "Locks 3")
     alone.hand(B, "Locks 1, Locks 2").card(A, "Comrade on the Inside").plays(A, "look at Toys")
-    assert alone.step() != "Comrade on the Inside: move"  # nowhere to move it
+    assert alone.step() != "comrade-move"  # nowhere to move it
 
 
 def test_who_knew_a_card_there_cannot_tell_any_more_where_it_lies() -> None:
@@ -132,7 +132,7 @@ def test_organize_stays_in_front() -> None:
 def test_the_third_organize_places_two_rebels() -> None:
     s = Reform(*TABLE).crisis("Drought", 1).crisis("Pandemic", 2).declared("Organize!", row=2).turn(A)
     s.plays(A, "play Organize!")
-    assert s.asks() == ("Organize!", [A]) and s.options_of(A) == {"add rebels Drought", "add rebels Pandemic"}
+    assert s.asks() == ("organizing", [A]) and s.options_of(A) == {"add rebels Drought", "add rebels Pandemic"}
     assert s.clause(A, "add rebels Floods") == "RR-12.22"
     s.plays(A, "add rebels Drought")
     assert s.rebels_on() == {"Drought": 3, "Pandemic": 2}  # more than its icons
@@ -144,7 +144,7 @@ def test_organize_can_bring_the_panic_led_by_the_next_billionaire() -> None:
     s = Reform(*TABLE).rebels(5).declared("Organize!", row=2).turn(A).chance("Fascist Rule")
     s.plays(A, "play Organize!", "add rebels Poverty")
     assert s.sees().panic.stage == "over" and s.sees().panic.leader == B
-    assert s.asks() == ("Negotiation", [B])
+    assert s.asks() == ("negotiation", [B])
 
 
 @pytest.mark.clause("RR-12.24")
@@ -152,11 +152,11 @@ def test_without_a_crisis_the_rebels_wait_for_the_first_turn_with_one() -> None:
     s = Reform(*TABLE).declared("Organize!", "Bide Your Time", row=2).hand(B, "Locks 1").turn(A)
     s.plays(A, "play Organize!")
     assert s.trouble().organized == 3 and s.asks()[1] == [B]
-    s.crisis("Floods", 0).go_on(until="Organize!")
+    s.crisis("Floods", 0).go_on(until="organizing")
     assert s.deciders == [A]
     s.plays(A, "add rebels Floods")
     assert s.rebels_on() == {"Floods": 2} and s.trouble().organized == 0
-    assert s.step() == "Play of a Revolution card"
+    assert s.step() == "revolution-play"
 
 
 # --- Fascist Thugs ----------------------------------------------------------------------------------------------------
@@ -166,12 +166,12 @@ def test_without_a_crisis_the_rebels_wait_for_the_first_turn_with_one() -> None:
 def test_fascist_thugs_are_paid_openly_and_remove_a_rebel_for_three_points() -> None:
     s = Reform(*THREE, TROUBLEMAKER).crisis("Floods", 2).crisis("Drought", 1).hand(A, "Locks 3, Locks 2")
     s.hand(C, "Pandemic").card(D, "Fascist Thugs")
-    assert s.asks() == ("Fascist Thugs", [A])  # to the left of D
+    assert s.asks() == ("thugs-payment", [A])  # to the left of D
     s.plays(A, "pay Locks 3", "pay Locks 2", "finish")
     assert s.deciders == [C]  # B has no card; C holds a Crisis only and can put nothing
     assert s.options_of(C) == {"finish"} and s.clause(C, "pay Pandemic") == "RR-12.25"
     s.plays(C, "finish")
-    assert s.asks() == ("Removal of Rebels", [A])  # five points: one Rebel, two points are lost
+    assert s.asks() == ("rebel-removal", [A])  # five points: one Rebel, two points are lost
     s.plays(A, "remove rebels Drought")
     assert s.rebels_on() == {"Floods": 2, "Drought": 0}
     assert {"Locks 3", "Locks 2"} <= set(s.sees().discard)
@@ -181,7 +181,7 @@ def test_fascist_thugs_are_paid_openly_and_remove_a_rebel_for_three_points() -> 
 def test_no_more_rebels_are_removed_than_there_are() -> None:
     s = Reform(*TABLE).crisis("Floods", 1).hand(B, "Locks 3, Bombs 3").card(A, "Fascist Thugs")
     s.plays(B, "pay Locks 3", "pay Bombs 3", "finish", "remove rebels Floods")
-    assert s.rebels_on() == {"Floods": 0} and s.step() != "Removal of Rebels"
+    assert s.rebels_on() == {"Floods": 0} and s.step() != "rebel-removal"
 
 
 @pytest.mark.clause("RR-12.27", "RR-1.13")
@@ -190,7 +190,7 @@ def test_who_paid_the_most_chooses_and_a_tie_is_random(outcome: int, chooser: in
     s = Reform(*TABLE).crisis("Floods", 2).hand(B, "Locks 3").hand(C, "Bombs 2").hand(D, "Diamonds 3")
     s.card(A, "Fascist Thugs", outcome).plays(B, "pay Locks 3", "finish").plays(C, "pay Bombs 2", "finish")
     s.plays(D, "pay Diamonds 3", "finish")
-    assert s.asks() == ("Removal of Rebels", [chooser])
+    assert s.asks() == ("rebel-removal", [chooser])
 
 
 # --- General Strike ---------------------------------------------------------------------------------------------------
@@ -200,13 +200,13 @@ def test_who_paid_the_most_chooses_and_a_tie_is_random(outcome: int, chooser: in
 def test_during_a_general_strike_no_billionaire_draws_into_the_hand() -> None:
     s = Reform(*TABLE).declared("General Strike", "Bide Your Time").hand(B, "Locks 1").hand(C, "Bombs 1").turn(A)
     s.plays(A, "play General Strike")
-    assert s.asks() == ("Action", [B]) and s.trouble().is_strike  # no draw
+    assert s.asks() == ("action", [B]) and s.trouble().is_strike  # no draw
     assert s.clause(B, "draw") == "RR-12.29"
     deck = s.sees().deck_size
     s.plays(B, "invest Toys: Locks 1")
     assert (s.seat(B).hand_size, s.sees().deck_size) == (0, deck)  # nor after an Invest
-    s.go_on(until="Play of a Revolution card").plays(A, "play Bide Your Time")
-    assert not s.trouble().is_strike and s.asks() == ("Draw", [B])
+    s.go_on(until="revolution-play").plays(A, "play Bide Your Time")
+    assert not s.trouble().is_strike and s.asks() == ("draw-step", [B])
 
 
 @pytest.mark.clause("RR-12.30")
@@ -222,9 +222,9 @@ def test_a_strike_does_not_stop_markets_launches_the_discard_pile_or_roles() -> 
     t.sets_policy(B).plays(B, "set policy Archeological Dig", "take Bombs 3")
     assert t.seat(B).hand == ("Bombs 3", "Locks 1")
     t.table.clear()
-    t.round_end(C).go_on(until="Role: draw or not")
+    t.round_end(C).go_on(until="role-draw")
     t.plays(t.deciders[0], "draw roles")
-    assert t.step() == "Role: keep one or none" and t.trouble().is_strike  # an End of a Round does not end it
+    assert t.step() == "role-pick" and t.trouble().is_strike  # an End of a Round does not end it
 
 
 # --- Infighting, Involuntary Donation, Media Slander, Pacification, Propaganda ----------------------------------------
@@ -254,12 +254,12 @@ def test_an_involuntary_donation_returns_an_asset_for_a_rebel() -> None:
 @pytest.mark.parametrize("card, asset", [("Media Slander", "Tabloid Empire"), ("Pacification", "Mercenary Army")])
 def test_the_owner_of_the_asset_may_remove_a_rebel(card: str, asset: str) -> None:
     s = Reform(*TABLE).crisis("Floods", 2).holds(C, asset).card(A, card)
-    assert s.asks() == ("Removal by the owner", [C]) and s.options_of(C) == {"remove rebels Floods", "decline"}
+    assert s.asks() == ("owners-removal", [C]) and s.options_of(C) == {"remove rebels Floods", "decline"}
     assert s.clause(C, "remove rebels Drought") == "RR-12.33"
     s.plays(C, "remove rebels Floods")
     assert s.sees().rebels == 1
     nobody = Reform(*TABLE).crisis("Floods", 2).hand(B, "Locks 1, Locks 2").card(A, card)
-    assert nobody.asks() == ("Action", [B]) and nobody.sees().rebels == 2
+    assert nobody.asks() == ("action", [B]) and nobody.sees().rebels == 2
 
 
 @pytest.mark.clause("RR-12.35", "RR-12.36")
@@ -269,12 +269,12 @@ def test_propaganda_makes_a_billionaire_miss_the_next_turn() -> None:
     assert s.options_of(A) == {"decline", "pick player 2", "pick player 3", "pick player 4"}
     assert s.clause(A, "pick player 1") == "RR-12.35"
     s.plays(A, "pick player 2", "remove rebels Floods")
-    assert "missed turn" in s.told() and s.asks() == ("Action", [C])
+    assert "missed turn" in s.told() and s.asks() == ("action", [C])
     assert s.trouble().turns_to_miss == (0, 0, 0, 0)
-    s.go_on(until="Play of a Revolution card").plays(A, *s.options_of(A) & {"play Bide Your Time"})
+    s.go_on(until="revolution-play").plays(A, *s.options_of(A) & {"play Bide Your Time"})
     t = Reform(*TABLE).declared("Riots").hand(C, "Bombs 1, Bombs 2")
     t.table[cells.TURNS_TO_MISS] = 2 * 16**B
-    t.set_aside("").round_end(D).go_on(until="Action")
+    t.set_aside("").round_end(D).go_on(until="action")
     assert t.trouble().turns_to_miss[B] <= 2  # waits through the End of a Round, and missed turns add up
 
 
@@ -284,7 +284,7 @@ def test_a_missed_turn_is_no_turn_taken() -> None:
     s.table[cells.TURNS_TO_MISS] = 16**C
     s.hand(B, "Bombs 1").holds(B, "Noble Estate").closed("Influence", "Legacy", "Toys", "Power", "Vanity")
     s.holds(D, "Mega Yacht").turn(B).plays(B, "draw")
-    s.go_on(until="Emergency Measures")
+    s.go_on(until="emergency-measures")
     assert s.deciders == [B]  # the closer is B, who took the last turn
 
 
@@ -294,20 +294,20 @@ def test_a_missed_turn_is_no_turn_taken() -> None:
 @pytest.mark.clause("RR-12.43", "RR-12.44", "RR-12.45", "RR-12.47")
 @pytest.mark.parametrize("held, winner", [("Locks 3, Locks 3", B), ("Locks 3, Locks 1", A)])
 def test_riots_put_five_points_into_the_bribing(held: str, winner: int) -> None:
-    s = Reform(*TABLE).envelope(B, held).envelope(C, "Audit").card(A, "Riots").go_on(until="Hold up")
+    s = Reform(*TABLE).envelope(B, held).envelope(C, "Audit").card(A, "Riots").go_on(until="hold-up-choice")
     assert s.deciders == [B, C, D]
     s.all_play("hold up", "hold up", "hold back")
-    assert s.asks() == ("Policy", [winner]) and len(s.options_of(winner)) == 11
+    assert s.asks() == ("policy-choice", [winner]) and len(s.options_of(winner)) == 11
     assert s.seat(B).envelope_size == s.seat(C).envelope_size == 0  # emptied as usual
 
 
 @pytest.mark.clause("RR-12.45", "RR-1.13")
 @pytest.mark.parametrize("outcome, winner", [(0, A), (1, B)])
 def test_riots_tie_at_random_and_win_alone(outcome: int, winner: int) -> None:
-    s = Reform(*TABLE).envelope(B, "Locks 3, Locks 2").card(A, "Riots", outcome).go_on(until="Hold up")
-    assert s.all_play("hold up", "hold back", "hold back").asks() == ("Policy", [winner])
+    s = Reform(*TABLE).envelope(B, "Locks 3, Locks 2").card(A, "Riots", outcome).go_on(until="hold-up-choice")
+    assert s.all_play("hold up", "hold back", "hold back").asks() == ("policy-choice", [winner])
     alone = Reform(*TABLE).card(A, "Riots").nobody_holds_up()
-    assert alone.asks() == ("Policy", [A])
+    assert alone.asks() == ("policy-choice", [A])
 
 
 @pytest.mark.clause("RR-12.46", "RR-13.10")
@@ -315,12 +315,12 @@ def test_dig_and_new_role_do_nothing_for_the_revolutionary() -> None:
     for policy in ("Archeological Dig", "New Role"):
         s = Reform(*TABLE).discard("Locks 3").hand(B, "Bombs 1, Bombs 2").card(A, "Riots").nobody_holds_up()
         s.plays(A, f"set policy {policy}")
-        assert s.asks() == ("Action", [B]) and s.sees().policy == policy and s.seat(A).hand_size == 0
+        assert s.asks() == ("action", [B]) and s.sees().policy == policy and s.seat(A).hand_size == 0
     audit = Reform(*TABLE).holds(B, "Mega Yacht").card(A, "Riots").nobody_holds_up()
     audit.plays(A, "set policy Billionaire Audited", "audit Mega Yacht")
     assert audit.assets(B) == ()
     usual = Reform(*TABLE).declared("Riots").policy_change(B).nobody_holds_up()
-    assert usual.step() == "Policy" and usual.deciders != [A]
+    assert usual.step() == "policy-choice" and usual.deciders != [A]
 
 
 @pytest.mark.clause("RR-12.48", "RR-12.49", "RR-12.50", "RR-12.51")
@@ -339,7 +339,7 @@ def test_sabotage_deals_the_market_cards_anew_as_its_player_likes() -> None:
 @pytest.mark.clause("RR-12.49")
 def test_with_fewer_cards_than_markets_sabotage_discards_all() -> None:
     s = Reform(*TABLE).market("Toys", "Bombs 1", "Locks 3").hand(B, "Locks 1, Locks 2").card(A, "Sabotage!")
-    assert set(s.sees().discard) == {"Bombs 1", "Locks 3"} and s.asks() == ("Action", [B])
+    assert set(s.sees().discard) == {"Bombs 1", "Locks 3"} and s.asks() == ("action", [B])
 
 
 @pytest.mark.clause("RR-12.52")
@@ -353,4 +353,4 @@ def test_an_uncomfortable_alliance_sets_a_suit_policy_without_bribes() -> None:
 
 def test_five_billionaires_can_face_a_revolutionary() -> None:
     s = Reform(*FIVE, TROUBLEMAKER).card(5, "Riots").nobody_holds_up()
-    assert s.asks() == ("Policy", [5])
+    assert s.asks() == ("policy-choice", [5])

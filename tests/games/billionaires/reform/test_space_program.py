@@ -30,7 +30,7 @@ def test_contribute_is_an_action_of_one_card_without_a_new_one() -> None:
     deck = s.sees().deck_size
     s.plays(A, "contribute Locks 2")
     assert (s.space().number, s.seat(A).hand, s.sees().deck_size) == (1, ("Bombs 1",), deck)
-    assert s.step() == "Bribe"  # the action is over
+    assert s.step() == "bribe-step"  # the action is over
     s.rocket("Bombs 2, Bombs 3, Diamonds 1, Diamonds 2, Diamonds 3")
     assert s.space().number == 6
 
@@ -85,10 +85,10 @@ def test_an_empty_deck_after_the_refill_is_replaced_by_the_envelope() -> None:
 def test_the_troublemaker_has_no_part_in_the_space_program() -> None:
     s = Reform(TROUBLEMAKER, *THREE, space=True).hand(A, "Locks 2").action(A)
     assert s.clause(A, "contribute Locks 2") == "RR-2.14"
-    s.plays(A, "invest Toys: Locks 2").go_on(until="Draw")
+    s.plays(A, "invest Toys: Locks 2").go_on(until="draw-step")
     assert s.deciders == [B]  # the Troublemaker was asked for no launch
     s = Reform(TROUBLEMAKER, *THREE, space=True).rocket("Locks 1").launch(B, "Bombs 1")
-    assert s.asks() == ("Pact proposal", [B])
+    assert s.asks() == ("pact-proposal", [B])
     assert s.clause(B, "propose pact to player 1") == "RR-3.16"
     s.plays(B, "pass by").plays(C, "pass by")
     assert s.deciders == [D]  # not the Troublemaker, who sits between D and B
@@ -132,7 +132,7 @@ def puppet_game(last_survivor: str = "wins") -> Reform:
 @pytest.mark.clause("RR-5.04", "RR-5.05")
 def test_with_puppets_each_player_says_yes_or_no_to_the_own_one() -> None:
     s = puppet_game().rocket("Locks 2, Diamonds 2").launch(B, "Satellite Dishes 1", die(3))
-    assert s.asks() == ("Pact with the Puppet", [B])
+    assert s.asks() == ("puppet-pact", [B])
     assert s.options_of(B) == {"accept", "refuse"}
     assert s.clause(B, "propose pact to player 1") == "RR-5.05"
     s.plays(B, "refuse")
@@ -156,7 +156,7 @@ def test_a_puppet_that_explodes_alone_is_removed_and_rolls_no_more() -> None:
     s.plays(A, "refuse").plays(B, "refuse")
     assert s.sees().seats[A].puppet is None and s.alive() == [A, B]
     assert "Cryogenic Lab" in s.sees().markets[1].assets or "asset left game" in s.told()
-    assert s.asks() == ("Action", [B])  # no roll for Anna's Puppet came between
+    assert s.asks() == ("action", [B])  # no roll for Anna's Puppet came between
 
 
 @pytest.mark.clause("RR-5.09")
@@ -173,7 +173,7 @@ def test_a_player_who_explodes_loses_to_the_other() -> None:
 def test_a_space_cowboy_drawn_at_the_end_of_the_turn_can_launch_at_once() -> None:
     s = Reform(*THREE, space=True).role(A, "Vulture Capitalist").rocket("Locks 3").turn_end(A)
     s.plays(A, "close envelope").chance("Space Cowboy", "Locks 1", die(2)).plays(A, "reveal Vulture Capitalist")
-    assert s.asks() == ("Launch window", [A])
+    assert s.asks() == ("launch-window", [A])
     s.plays(A, "reveal Space Cowboy")
     assert s.ending() == ("escape", (A,))
 
@@ -183,5 +183,5 @@ def test_a_used_space_cowboy_taken_over_can_launch_again() -> None:
     s = Reform(*THREE, space=True).role(A, "Vulture Capitalist").role(B, "Space Cowboy", revealed=True)
     s.sets_policy(A).plays(A, "take role of player 2", "set policy none")
     assert s.seat(A).role == "Space Cowboy" and s.seat(A).has_unrevealed_role
-    s.go_on(until="Launch window")
+    s.go_on(until="launch-window")
     assert s.deciders == [A] and "reveal Space Cowboy" in s.options_of(A)

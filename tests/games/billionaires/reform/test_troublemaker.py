@@ -119,13 +119,13 @@ def test_victories_of_the_expansion_are_immediate_whatever_was_agreed() -> None:
 def test_a_window_for_a_secret_role_asks_everybody_who_might_hold_it() -> None:
     s = Reform(TROUBLEMAKER, *THREE).role(B, "Banker").role(C, "Insider Trader").role(D, "Toady", revealed=True)
     s.card(A, "Riots")
-    assert s.asks() == ("Insider Trader window", [B, C])  # not the Troublemaker, not the Revealed Role
+    assert s.asks() == ("insider-window", [B, C])  # not the Troublemaker, not the Revealed Role
     assert s.options_of(B) == {"decline"} and "swap envelopes with player 2" in s.options_of(C)
     s.plays(B, "decline")
     assert s.sees(D).asked == (B, C)  # who has answered is not shown
     before = len(s.events(None))
     s.plays(C, "decline")
-    assert len(s.events(None)) == before and s.step() == "Hold up"
+    assert len(s.events(None)) == before and s.step() == "hold-up-choice"
 
 
 # --- RR-6 -------------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_the_base_game_is_set_up_and_everybody_gets_a_card() -> None:
     assert all(len(market.face_up) == 1 and market.face_down == 1 for market in view.markets)
     assert view.deck_size == 53 - 10 - 5
     s = Reform(TROUBLEMAKER, *THREE).hand(A, "Locks 1").action(A).plays(A, "invest Toys: Locks 1")
-    assert s.step() == "Bribe"  # the Troublemaker has an envelope too
+    assert s.step() == "bribe-step"  # the Troublemaker has an envelope too
 
 
 @pytest.mark.clause("RR-6.02", "RR-6.05", "RR-6.11")
@@ -185,12 +185,12 @@ def test_boards_and_roles_pass_over_the_troublemaker() -> None:
         match = table(4, seed)
         seat = int(match._table[cells.TROUBLEMAKER])
         asked: dict[str, list[int]] = {}
-        while match.view(None).step in ("Choice of Billionaire", "Choice of Role"):
+        while match.view(None).step in ("board-choice", "role-choice"):
             (decider,) = match.deciders
             asked.setdefault(match.view(None).step, []).append(decider)
             match.play(decider, match.legal(decider)[0])
         others = [(began(match) + i) % 4 for i in range(4) if (began(match) + i) % 4 != seat]
-        assert asked == {"Choice of Billionaire": others, "Choice of Role": others}
+        assert asked == {"board-choice": others, "role-choice": others}
         view: Any = match.view(None)
         own = view.seats[seat]
         assert own.board is None and not own.has_unrevealed_role
@@ -200,7 +200,7 @@ def test_boards_and_roles_pass_over_the_troublemaker() -> None:
 def test_by_agreement_the_reformist_has_a_role_until_the_declare() -> None:
     match = table(4, reformist_role=True, billionaire_choice="random")
     seats = set()
-    while match.view(None).step == "Choice of Role":
+    while match.view(None).step == "role-choice":
         seats.add(match.deciders[0])
         match.play(match.deciders[0], match.legal(match.deciders[0])[0])
     assert seats == {0, 1, 2, 3}

@@ -19,14 +19,14 @@ TABLE = (TROUBLEMAKER, *THREE)  # A is the Troublemaker; B Property Speculator, 
 def test_a_reformist_leads_the_panic_without_a_say() -> None:
     s = Reform(*TABLE).rebels(7).holds(B, "Think Tank").holds(C, "Art Hoard").holds(D, "Hedge Fund")
     s.panic("Fascist Rule", leader=A)
-    assert s.asks() == ("Negotiation", [B])  # the next Billionaire clockwise
+    assert s.asks() == ("negotiation", [B])  # the next Billionaire clockwise
     s.plays(B, "sacrifice Think Tank", "sacrifice Art Hoard", "sacrifice Hedge Fund", "submit")
     assert s.deciders == [C, D]
     s.chance(die(1)).all_play("accept", "accept")
-    assert s.asks() == ("Removal of Rebels", [A])  # rolls and chooses
+    assert s.asks() == ("rebel-removal", [A])  # rolls and chooses
     laps = Reform(*TABLE).rebels(7).panic("Fascist Rule", leader=A)
     asked = []
-    while laps.step() == "Negotiation":
+    while laps.step() == "negotiation":
         asked.append(laps.deciders[0])
         laps.plays(laps.deciders[0], "pass by")
     assert asked == [B, C, D]  # all have passed
@@ -41,7 +41,7 @@ def test_at_the_end_of_a_round_the_closer_leads_unless_declared(declared: bool, 
     s.chance("Fascist Rule").set_aside("Militias").chance("Militias", "Fascist Rule")
     s.table.push(steps.ROUND_END_CRISIS, A, 0)
     s.table.advance()
-    assert s.sees().panic.leader == leader and s.asks() == ("Negotiation", [B])
+    assert s.sees().panic.leader == leader and s.asks() == ("negotiation", [B])
 
 
 # --- end of a Round ---------------------------------------------------------------------------------------------------
@@ -52,9 +52,9 @@ def test_the_round_ends_when_the_troublemaker_empties_the_deck() -> None:
     invest = Reform(*TABLE).set_aside("").deck("Locks 1").hand(A, "Bombs 1").action(A)
     invest.plays(A, "invest Toys: Bombs 1", "close envelope")
     assert "round ended" in invest.told()
-    s = Reform(*TABLE).set_aside("").round_end(B).go_on(until="Draw for the Round")
+    s = Reform(*TABLE).set_aside("").round_end(B).go_on(until="round-draw")
     s.deck("Locks 1").market("Toys", "Bombs 1").market("Power", "Bombs 2").plays(A, "draw")
-    assert s.told().count("round ended") == 1 and s.step() == "Declare"  # the first turn is played first
+    assert s.told().count("round ended") == 1 and s.step() == "declare-choice"  # the first turn is played first
     s.plays(A, "decline", "swap Toys and Power", "close envelope")
     assert s.told().count("round ended") == 2
 
@@ -63,7 +63,7 @@ def test_the_round_ends_when_the_troublemaker_empties_the_deck() -> None:
 def test_roles_are_chosen_by_billionaires_from_poorest_to_richest() -> None:
     s = Reform(*TABLE).set_aside("").holds(B, "Noble Estate").holds(C, "Hedge Fund", "Gang of Lawyers").round_end(A)
     asked = []
-    while s.step() == "Role: draw or not":
+    while s.step() == "role-draw":
         asked.append(s.deciders[0])
         s.plays(s.deciders[0], "decline")
     assert asked == [D, B, C]
@@ -81,7 +81,7 @@ def test_the_troublemaker_must_agree_to_an_early_end_and_may_propose_it(declared
     assert "round ended" not in s.told()
     own = Reform(*TABLE).closed("Influence", "Legacy", "Toys", "Power").hand(A, "Locks 1").set_aside("")
     own.action(A).plays(A, "invest Vanity: Locks 1", "close envelope")
-    assert own.asks() == ("Proposal to end the Round", [A])
+    assert own.asks() == ("early-end-proposal", [A])
     own.plays(A, "propose end").all_play("agree", "agree", "agree")
     assert "round ended" in own.told()
 
@@ -132,7 +132,7 @@ def test_seven_icons_do_nothing_for_a_revolutionary_but_tell_everybody() -> None
         world = s.table.clone()
         world.determinize(B, seeded(seed))
         assert world[cells.ALIGNMENT] == cells.REVOLUTIONARY
-    s.go_on(until="Declare")
+    s.go_on(until="declare-choice")
     assert s.options_of(A) == {"decline", "declare"}  # nothing is forced
 
 

@@ -8,15 +8,15 @@ export interface Zone {
   icon: string;
   actions: string[];
   /** The step in which this zone asks for details. */
-  step: string;
+  step: View['step'];
 }
 
 export const ZONES: Zone[] = [
   { key: 'print', icon: 'printer', actions: ['print'], step: '' },
-  { key: 'supermarket', icon: 'supermarket', actions: ['supermarket'], step: 'Supermarket notes' },
-  { key: 'receiver', icon: 'receiver', actions: ['receiver'], step: 'Receiver notes' },
+  { key: 'supermarket', icon: 'supermarket', actions: ['supermarket'], step: 'supermarket-notes' },
+  { key: 'receiver', icon: 'receiver', actions: ['receiver'], step: 'receiver-notes' },
   { key: 'tax_fraud', icon: 'tax', actions: ['tax_fraud'], step: '' },
-  { key: 'flight', icon: 'plane', actions: ['private_jet_flight', 'commercial_flight'], step: 'Flight' }
+  { key: 'flight', icon: 'plane', actions: ['private_jet_flight', 'commercial_flight'], step: 'flight' }
 ];
 
 const CARDS: Record<string, { icon: string; about: string }> = {
@@ -66,7 +66,7 @@ export function optionAt(options: Option<About>[], space: string): Option<About>
 /** Which kind of choice is open: where to send a henchman, which one to get back, or something else. */
 export function asking(options: Option<About>[], step: string): 'use' | 'lift' | '' {
   if (options.length === 0) return '';
-  if (step === 'Great Lawyer' || step === 'Bad Lawyer') return 'lift';
+  if (step === 'great-lawyer' || step === 'bad-lawyer') return 'lift';
   return options.some((option) => ['use', 'pass', 'decline'].includes(option.about.verb)) ? 'use' : '';
 }
 

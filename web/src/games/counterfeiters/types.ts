@@ -1,9 +1,24 @@
 /* Made by `make types` from the Python side. Do not edit. */
+export type Step =
+  | "setup"
+  | "turn"
+  | "supermarket-notes"
+  | "receiver-notes"
+  | "flight"
+  | "henchmen-return"
+  | "market-refill"
+  | "diners"
+  | "next-round"
+  | "last-henchmen"
+  | "great-lawyer"
+  | "bad-lawyer"
+  | "lawyer-placement"
+  | "final-payout";
 export type About = Move | UseSpace | HandIn | Transfer | LiftHenchman;
 
 export interface View {
   viewer: number | null;
-  step: string;
+  step: Step | "";
   asked: number[];
   legal: string[];
   is_over: boolean;

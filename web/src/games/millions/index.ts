@@ -12,8 +12,8 @@ import { word } from './words';
 addArt(art);
 addArt(loot);
 
-const PLAIN = new Set(['Role choice', 'Announcement', 'Vote']);
-const TELLING = new Set(["Tech's target", "Mentalist's victim"]);
+const PLAIN = new Set<View['step']>(['role-choice', 'announcement', 'vote']);
+const HEIST = new Set<View['step']>(['tech-target', 'mentalist-victim']);
 
 function phase(view: View): string {
   if (view.is_over) return word('heist', { n: view.heist, of: view.heists });
@@ -21,8 +21,8 @@ function phase(view: View): string {
 }
 
 function within(view: View): string {
-  if (PLAIN.has(view.step)) return word(view.step);
-  if (TELLING.has(view.step)) return word('telling');
+  if (PLAIN.has(view.step)) return word(`at ${view.step}`);
+  if (HEIST.has(view.step)) return word('telling');
   return view.live ? word('live') : word('deals', { n: view.round, of: view.rounds });
 }
 

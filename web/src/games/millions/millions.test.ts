@@ -31,7 +31,7 @@ const seat = (number: number, money: number) => ({
 });
 const view = {
   viewer: 0,
-  step: 'Answer',
+  step: 'answer',
   seats: [seat(0, 17), seat(1, 21), seat(2, 5)],
   deals: [deal],
   entry: null,

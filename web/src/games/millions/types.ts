@@ -1,9 +1,30 @@
 /* Made by `make types` from the Python side. Do not edit. */
+export type Step =
+  | "loot-reveal"
+  | "role-choice"
+  | "centre-cards"
+  | "announcement"
+  | "negotiation"
+  | "answer"
+  | "vote"
+  | "live-negotiation"
+  | "call"
+  | "tech-target"
+  | "mentalist-victim"
+  | "sharing"
+  | "next-heist"
+  | "set-up"
+  | "deal-begun"
+  | "amount"
+  | "receiver"
+  | "deal-entered"
+  | "counter-offer"
+  | "counter-answer";
 export type About = OfRole | OfPair | Amount | Move | OfSeat | OfCharacter | Withdraw;
 
 export interface View {
   viewer: number | null;
-  step: string;
+  step: Step | "";
   asked: number[];
   legal: string[];
   is_over: boolean;

@@ -29,13 +29,13 @@ function phase(view: View): string {
 }
 
 function ask(view: View): string {
-  if (view.step !== 'Follow' || !view.top) return '';
+  if (view.step !== 'follow' || !view.top) return '';
   const n = view.top.size ?? view.top.cards;
   return word('beat', { n, number: numbered(n), rank: word(view.top.rank) });
 }
 
 function task(view: View): string {
-  return view.step === 'Lead' ? word('toLead') : view.step === 'Follow' ? word('toFollow') : word('toName');
+  return view.step === 'lead' ? word('toLead') : view.step === 'follow' ? word('toFollow') : word('toName');
 }
 
 function amount(score: number): string {

@@ -1,9 +1,10 @@
 /* Made by `make types` from the Python side. Do not edit. */
+export type Step = "seating" | "deal" | "exchange" | "lead" | "size-naming" | "follow" | "scoring";
 export type About = Play | Move | NameSize;
 
 export interface View {
   viewer: number | null;
-  step: string;
+  step: Step | "";
   asked: number[];
   legal: string[];
   is_over: boolean;

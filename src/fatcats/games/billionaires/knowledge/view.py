@@ -60,7 +60,7 @@ WITH_DRAFT_CARDS = (steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT, steps.FIX
 def public_view(game: BillionairesGame, t: BillionairesTable) -> BillionairesView:
     return BillionairesView(
         viewer=None,
-        step=game.step_name(t),
+        step=game.step_of(t),
         asked=tuple(members(t.asked())),
         legal=(),
         is_over=t.is_over(),

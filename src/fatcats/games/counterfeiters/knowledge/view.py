@@ -73,7 +73,7 @@ PRICES = PricesView(
 def public_view(game: CounterfeitersGame, t: CounterfeitersTable) -> CounterfeitersView:
     return CounterfeitersView(
         viewer=None,
-        step=game.step_name(t),
+        step=game.step_of(t),
         asked=tuple(members(t.asked())),
         legal=(),
         is_over=t.is_over(),

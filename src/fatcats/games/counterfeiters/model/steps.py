@@ -1,4 +1,5 @@
-"""The names of the steps, in the order of the rules page, and the sequences that they form."""
+"""The steps, in the order of the rules page: see `engine.slugs` for what is called after them. And the sequences that
+they form."""
 
 from __future__ import annotations
 
@@ -21,22 +22,6 @@ GREAT_LAWYER: Final = 10
 BAD_LAWYER: Final = 11
 LAWYER_PLACEMENT: Final = 12
 FINAL_PAYOUT: Final = 13
-STEP_NAMES: Final = (
-    "Set-up",
-    "Turn",
-    "Supermarket notes",
-    "Receiver notes",
-    "Flight",
-    "Henchmen return",
-    "Market refill",
-    "Diners",
-    "Next round",
-    "Last henchmen",
-    "Great Lawyer",
-    "Bad Lawyer",
-    "Lawyer placement",
-    "Final payout",
-)
 
 END_OF_ROUND: Final = vec[i64]([HENCHMEN_RETURN, MARKET_REFILL, DINERS, NEXT_ROUND])  # CF-11
 CLOSING_SEQUENCE: Final = vec[i64]([LAST_HENCHMEN, GREAT_LAWYER, BAD_LAWYER, DINERS, FINAL_PAYOUT])  # CF-12

@@ -12,23 +12,25 @@ from ..model.table import MillionsTable
 from ..sections.live_acts import countered_proposal
 from .view_types import DealView, Payment, Target
 
-# What a player who is putting a deal together is asked, in place of the step's own name
-ENTRY_STEPS = {
-    terms.BEGUN: "Deal begun",
-    terms.AMOUNT_WANTED: "Amount",
-    terms.RECEIVER_WANTED: "Receiver",
-    terms.MORE: "Deal entered",
+COUNTER_OFFER = "counter-offer"
+COUNTER_ANSWER = "counter-answer"
+ENTRY_STEPS = {  # what a player who is putting a deal together is asked, in place of the step itself
+    terms.BEGUN: "deal-begun",
+    terms.AMOUNT_WANTED: "amount",
+    terms.RECEIVER_WANTED: "receiver",
+    terms.MORE: "deal-entered",
 }
+INNER_STEPS = (*ENTRY_STEPS.values(), COUNTER_OFFER, COUNTER_ANSWER)
 
 
 def entry_step(t: MillionsTable, viewer: int | None) -> str:
     """What the viewer is asked in the middle of a deal; the others are not told how far it has come (MD-4.27)."""
     if countering(t, viewer) is not None:
-        return "Counter-offer"
+        return COUNTER_OFFER
     if viewer is not None and entry(t, viewer) is not None:
         return ENTRY_STEPS[terms.stage(t, viewer)]
     if not t.is_over() and t.frame(STEP) == ANSWER and terms.stage(t, t.about()) == terms.COUNTERED:
-        return "Answer to a counter-offer"
+        return COUNTER_ANSWER
     return ""
 
 

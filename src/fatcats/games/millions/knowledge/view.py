@@ -59,7 +59,7 @@ def public_view(game: MillionsGame, t: MillionsTable) -> MillionsView:
     seats = range(t.seats())
     return MillionsView(
         viewer=None,
-        step=entry_step(t, None) or game.step_name(t),
+        step=entry_step(t, None) or game.step_of(t),
         asked=tuple(members(t.asked())),
         legal=(),
         is_over=t.is_over(),

@@ -1,4 +1,4 @@
-"""The names of the steps, in the order of the rules page."""
+"""The steps, in the order of the rules page: see `engine.slugs` for what is called after them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,3 @@ MENTALIST_VICTIM: Final = 10
 SHARING: Final = 11
 NEXT_HEIST: Final = 12
 SET_UP: Final = 13
-STEP_NAMES: Final = (
-    "Loot",
-    "Role choice",
-    "Centre",
-    "Announcement",
-    "Negotiation",
-    "Answer",
-    "Vote",
-    "Live negotiation",
-    "Call",
-    "Tech's target",
-    "Mentalist's victim",
-    "Sharing",
-    "Next heist",
-    "Set-up",
-)

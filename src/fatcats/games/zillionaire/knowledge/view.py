@@ -49,7 +49,7 @@ def public_view(game: ZillionaireGame, t: ZillionaireTable) -> ZillionaireView:
     played_by = tuple(cards(t[PLAYED + seat]) for seat in range(t.seats()))
     return ZillionaireView(
         viewer=None,
-        step=game.step_name(t),
+        step=game.step_of(t),
         asked=tuple(members(t.asked())),
         legal=(),
         is_over=t.is_over(),

@@ -1,4 +1,4 @@
-"""The names of the steps, in the order of the rules page."""
+"""The steps, in the order of the rules page: see `engine.slugs` for what is called after them."""
 
 from __future__ import annotations
 
@@ -11,4 +11,3 @@ LEAD: Final = 3
 SIZE_NAMING: Final = 4
 FOLLOW: Final = 5
 SCORING: Final = 6
-STEP_NAMES: Final = ("Seating", "Deal", "Exchange", "Lead", "Size naming", "Follow", "Scoring")

@@ -5,13 +5,13 @@ import type { Page } from '../dock/choice.svelte';
 import type { View } from '../types';
 import { playedBy } from '../dock/whose';
 
-const PANIC = new Set(['Power Broker window', 'Dictated sacrifice', 'Negotiation', 'Answer to a proposal', 'Removal of Rebels']);
+const PANIC = new Set<View['step']>(['broker-window', 'dictate', 'negotiation', 'proposal', 'rebel-removal']);
 
-const LAUNCH = new Set(['Pact proposal', 'Answer to a pact', 'Pact with the Puppet', 'Boarding']);
+const LAUNCH = new Set<View['step']>(['pact-proposal', 'pact-answer', 'puppet-pact', 'boarding']);
 
 export function pageFor(view: View, active: Open[], wanted: Page | ''): Page {
   if (wanted) return wanted;
-  if (view.step === 'Choice of Billionaire') return 'boards';
+  if (view.step === 'board-choice') return 'boards';
   if (PANIC.has(view.step)) return 'panic';
   if (LAUNCH.has(view.step)) return 'launch';
   if (view.troublemaker?.fix) return 'fix';

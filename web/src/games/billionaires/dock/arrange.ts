@@ -16,21 +16,21 @@ const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish
 /** They name nothing that could be touched. */
 const NONE = new Set(['set policy none', 'accept help of nobody']);
 /** What an answer means in a step, where its own words say too little. */
-const ANSWERS: Record<string, Record<string, Word>> = {
-  Claim: { decline: 'claimNone' },
-  'Launch window': { decline: 'noLaunch', reveal: 'launchRocket' },
-  'Pact proposal': { 'pass by': 'noPact' },
-  'Answer to a pact': { accept: 'flyTogether', refuse: 'noPact' },
-  'Pact with the Puppet': { accept: 'flyTogether', refuse: 'noPact', agree: 'flyTogether', disagree: 'noPact', decline: 'noPact', 'use it': 'flyTogether' },
-  Declare: { decline: 'stayReformist' },
-  'Help in a Fix': { decline: 'offerNothing' },
-  'Comrade on the Inside: move': { decline: 'moveNone' },
-  Hostages: { decline: 'doWithout' },
-  'Propaganda of the Deed': { decline: 'doWithout' },
-  'Involuntary Donation': { decline: 'doWithout' },
-  'Removal by the owner': { decline: 'doWithout' },
-  'Takeover of a turn': { 'use it': 'takeOver', decline: 'letPlay' },
-  'Infiltrator: use': { 'use it': 'infiltrate', decline: 'doWithout' }
+const ANSWERS: Partial<Record<View['step'], Record<string, Word>>> = {
+  'claim-choice': { decline: 'claimNone' },
+  'launch-window': { decline: 'noLaunch', reveal: 'launchRocket' },
+  'pact-proposal': { 'pass by': 'noPact' },
+  'pact-answer': { accept: 'flyTogether', refuse: 'noPact' },
+  'puppet-pact': { accept: 'flyTogether', refuse: 'noPact', agree: 'flyTogether', disagree: 'noPact', decline: 'noPact', 'use it': 'flyTogether' },
+  'declare-choice': { decline: 'stayReformist' },
+  'fix-help': { decline: 'offerNothing' },
+  'comrade-move': { decline: 'moveNone' },
+  'hostage-choice': { decline: 'doWithout' },
+  'propaganda-choice': { decline: 'doWithout' },
+  donation: { decline: 'doWithout' },
+  'owners-removal': { decline: 'doWithout' },
+  takeover: { 'use it': 'takeOver', decline: 'letPlay' },
+  infiltration: { 'use it': 'infiltrate', decline: 'doWithout' }
 };
 
 export function arrange(view: View, options: Open[], picked: string): Arranged {
@@ -77,7 +77,7 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
       note[move] = word('signNote');
     } else if (ANSWERS[view.step]?.[about.verb]) {
       label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
-      if (about.verb === 'reveal' && view.step === 'Launch window') note[move] = word('launchNote');
+      if (about.verb === 'reveal' && view.step === 'launch-window') note[move] = word('launchNote');
     } else if (move === 'accept help of nobody') {
       label[move] = word('helpNone');
     } else if (about.verb === 'finish') {
@@ -101,7 +101,7 @@ function brief(view: View, { about, text }: Open): string {
     case 'claim':
       return name(about.asset);
     case 'return':
-      return view.step === 'Emergency Measures' ? name(about.asset) : '';
+      return view.step === 'emergency-measures' ? name(about.asset) : '';
     case 'take':
     case 'discard':
       return short(about.card);
@@ -129,10 +129,10 @@ function brief(view: View, { about, text }: Open): string {
 }
 
 function finishing(view: View): string {
-  if (view.step === 'Payment') return word('payNow');
-  if (view.step === 'Commitment to a Fix') return word(view.draft_cards.length > 0 ? 'commitNow' : 'commitNone');
-  if (view.step === 'Fascist Thugs') return word(view.draft_cards.length > 0 ? 'payThese' : 'payNothing', { n: pointsOf(view, view.draft_cards) });
-  if (view.step === 'Puppet trade') return word(view.draft ? 'tradeNow' : 'noTrade');
+  if (view.step === 'payment') return word('payNow');
+  if (view.step === 'fix-commitment') return word(view.draft_cards.length > 0 ? 'commitNow' : 'commitNone');
+  if (view.step === 'thugs-payment') return word(view.draft_cards.length > 0 ? 'payThese' : 'payNothing', { n: pointsOf(view, view.draft_cards) });
+  if (view.step === 'puppet-trade') return word(view.draft ? 'tradeNow' : 'noTrade');
   return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
 }
 

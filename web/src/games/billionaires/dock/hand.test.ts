@@ -12,16 +12,16 @@ function lying(step: string, draft_cards: string[], draft_retrieved: string[]) {
 
 describe('hand and envelope while cards are being moved', () => {
   it('shows each card where it will be, in whatever order it went there', () => {
-    expect(lying('Bribe', [], [])).toEqual({ hand: ['Locks 1', 'Audit'], envelope: ['Locks 1', 'Bombs 2'] });
-    expect(lying('Bribe', ['Audit'], ['Bombs 2'])).toEqual({ hand: ['Locks 1', 'Bombs 2 moving'], envelope: ['Locks 1', 'Audit moving'] });
+    expect(lying('bribe-step', [], [])).toEqual({ hand: ['Locks 1', 'Audit'], envelope: ['Locks 1', 'Bombs 2'] });
+    expect(lying('bribe-step', ['Audit'], ['Bombs 2'])).toEqual({ hand: ['Locks 1', 'Bombs 2 moving'], envelope: ['Locks 1', 'Audit moving'] });
   });
 
   it('does not mix up a card of the hand with its like in the envelope', () => {
-    expect(lying('Bribe', ['Locks 1'], [])).toEqual({ hand: ['Audit'], envelope: ['Locks 1', 'Bombs 2', 'Locks 1 moving'] });
-    expect(lying('Bribe', [], ['Locks 1'])).toEqual({ hand: ['Locks 1', 'Audit', 'Locks 1 moving'], envelope: ['Bombs 2'] });
+    expect(lying('bribe-step', ['Locks 1'], [])).toEqual({ hand: ['Audit'], envelope: ['Locks 1', 'Bombs 2', 'Locks 1 moving'] });
+    expect(lying('bribe-step', [], ['Locks 1'])).toEqual({ hand: ['Locks 1', 'Audit', 'Locks 1 moving'], envelope: ['Bombs 2'] });
   });
 
   it('takes cards that are paid out of the hand', () => {
-    expect(lying('Payment', ['Audit'], [])).toEqual({ hand: ['Locks 1'], envelope: ['Locks 1', 'Bombs 2'] });
+    expect(lying('payment', ['Audit'], [])).toEqual({ hand: ['Locks 1'], envelope: ['Locks 1', 'Bombs 2'] });
   });
 });

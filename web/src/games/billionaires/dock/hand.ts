@@ -13,7 +13,7 @@ export interface Spread {
 }
 
 export function spread(view: View, me: SeatView): Spread {
-  const toEnvelope = view.step === 'Bribe' ? view.draft_cards : [];
+  const toEnvelope = view.step === 'bribe-step' ? view.draft_cards : [];
   return {
     hand: joined(without(me.hand, view.draft_cards), view.draft_retrieved),
     envelope: joined(without(me.envelope, view.draft_retrieved), toEnvelope)

@@ -2,8 +2,8 @@
 import type { SeatView, View } from '../types';
 
 /** What a captor decides; all else in such a turn everybody decides for themselves (RR-12.19). */
-const HELD = new Set([
-  'Draw', 'Action', 'Which Crisis stays', 'Claim', 'Buy after Game the Market', 'Gangster window', 'Bribe', 'End of turn', 'Launch window'
+const HELD = new Set<View['step']>([
+  'draw-step', 'action', 'market-reveal', 'claim-choice', 'gamed-buy', 'gangster-window', 'bribe-step', 'turn-end', 'launch-window'
 ]);
 
 /** The hostage in whose place the viewer chooses now. */

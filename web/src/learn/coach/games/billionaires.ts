@@ -5,17 +5,17 @@ import type { Coach, Scene, Tip } from '../types';
 
 export const coach: Coach<View> = (scene) => {
   switch (scene.view.step) {
-    case 'Choice of Billionaire':
+    case 'board-choice':
       return [{ key: 'board' }];
-    case 'Draw':
+    case 'draw-step':
       return [{ key: 'draw1' }, { key: 'draw2', values: { n: scene.view.deck_size } }];
-    case 'Action':
+    case 'action':
       return act(scene);
-    case 'Claim':
+    case 'claim-choice':
       return [{ key: 'claim1' }, { key: 'claim2' }];
-    case 'Buy after Game the Market':
+    case 'gamed-buy':
       return [{ key: 'gameBuy' }];
-    case 'Emergency Measures':
+    case 'emergency-measures':
       return [{ key: 'emergency' }];
     default:
       return [{ key: 'other' }];

@@ -7,17 +7,17 @@ const RICH = 60;
 
 export const coach: Coach<View> = (scene) => {
   switch (scene.view.step) {
-    case 'Turn':
+    case 'turn':
       return turn(scene);
-    case 'Supermarket notes':
+    case 'supermarket-notes':
       return [{ key: 'supermarket' }];
-    case 'Receiver notes':
+    case 'receiver-notes':
       return [{ key: 'receiver' }];
-    case 'Flight':
+    case 'flight':
       return [{ key: 'flight' }];
-    case 'Diners':
+    case 'diners':
       return [{ key: 'diners' }];
-    case 'Last henchmen':
+    case 'last-henchmen':
       return [{ key: 'last' }];
     default:
       return [{ key: 'lawyer' }];

@@ -5,20 +5,20 @@ import type { Coach, Scene, Tip } from '../types';
 export const coach: Coach<View> = (scene) => {
   const { view } = scene;
   switch (view.step) {
-    case 'Role choice':
+    case 'role-choice':
       return [{ key: 'role1' }, { key: 'role2', values: { n: view.heist } }, { key: 'role3', values: { n: view.heist } }];
-    case 'Announcement':
+    case 'announcement':
       return [{ key: 'say1' }, { key: 'say2' }];
-    case 'Negotiation':
+    case 'negotiation':
       return negotiate(scene);
-    case 'Answer':
-    case 'Answer to a counter-offer':
+    case 'answer':
+    case 'counter-answer':
       return [{ key: 'answer1' }, { key: 'answer2' }];
-    case 'Vote':
+    case 'vote':
       return [{ key: 'vote' }];
-    case "Tech's target":
+    case 'tech-target':
       return [{ key: 'tech' }];
-    case "Mentalist's victim":
+    case 'mentalist-victim':
       return [{ key: 'mentalist' }];
     default:
       return [{ key: 'compose' }];

@@ -7,8 +7,8 @@ const FEW = 3;
 
 export const coach: Coach<View> = (scene) => {
   const { view } = scene;
-  if (view.step === 'Lead') return lead(scene);
-  if (view.step === 'Size naming') return [{ key: 'size' }];
+  if (view.step === 'lead') return lead(scene);
+  if (view.step === 'size-naming') return [{ key: 'size' }];
   return follow(scene);
 };
 
