@@ -32,6 +32,7 @@ class Part:
     read: Callable[[int], Value] = int
     names: str = ""
     private: bool = False
+    form: str = "number"  # how a program that learns is told of it: see `observation.FORMS`
 
 
 @dataclass(frozen=True)
@@ -63,23 +64,23 @@ def number(name: str, *, private: bool = False) -> Part:
 
 
 def seat_part(name: str, *, private: bool = False) -> Part:
-    return Part(name, names="seat", private=private)
+    return Part(name, names="seat", private=private, form="seat")
 
 
 def seats_part(name: str, *, private: bool = False) -> Part:
-    return Part(name, lambda value: [str(seat) for seat in members(value)], names="seat", private=private)
+    return Part(name, lambda value: [str(seat) for seat in members(value)], names="seat", private=private, form="seats")
 
 
 def thing(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
     """A number that stands for one of these things."""
-    return Part(name, lambda value: ids[value], names, private)
+    return Part(name, lambda value: ids[value], names, private, "thing")
 
 
 def things(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
     """A set of these things."""
-    return Part(name, lambda value: [ids[member] for member in members(value)], names, private)
+    return Part(name, lambda value: [ids[member] for member in members(value)], names, private, "things")
 
 
 def pile(name: str, names: str, ids: Sequence[str], *, private: bool = False) -> Part:
     """A pile of identical cards by kind."""
-    return Part(name, lambda value: named(value, ids), names, private)
+    return Part(name, lambda value: named(value, ids), names, private, "pile")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fatcats.engine.bot import Bot, Knowledge
+from fatcats.engine.encoding import Encoding
 from fatcats.engine.errors import BadSeatCount
 from fatcats.engine.events import Event, EventKind
 from fatcats.engine.guide import Guide
@@ -52,6 +53,7 @@ class Game(ABC):
     longest: ClassVar[int]  # no game takes more decisions than this
     guide: ClassVar[type[Guide] | None] = None  # its rules of thumb: "heuristic" plays by them
     search: ClassVar[Mapping[str, float]] = {}  # the settings of a search that suit it: see bots.search.Plan
+    encoding: ClassVar[Encoding | None] = None  # for programs that learn: see fatcats.envs
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # the game's own bots, by level, besides
 
     @abstractmethod

@@ -24,6 +24,7 @@ from .bot.guide import BillionairesGuide
 from .expansion.modules import check_modules
 from .knowledge.invariants import broken_invariants, secrets
 from .knowledge.labels import REWORDED, worded
+from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import BillionairesView
 from .model import cells
@@ -125,6 +126,7 @@ class BillionairesGame(Game):
     seats_cell = cells.SEATS
     longest = 10_000_000  # 40 Rounds of at most 530 turns (BG-15.01), each with envelopes of up to 49 cards
     guide = BillionairesGuide
+    encoding = ENCODING
     search = {"rollout": 40, "exploration": 0.3}  # a turn or two, and then what the position promises
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

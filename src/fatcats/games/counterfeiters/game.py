@@ -21,6 +21,7 @@ from .data.cards import CardRow, read_cards
 from .data.unpack import PROFILE, shipped, unpack
 from .defaults import default_move
 from .knowledge.invariants import broken_invariants
+from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import CounterfeitersView
 from .model import cells
@@ -71,6 +72,7 @@ class CounterfeitersGame(Game):
     # Without a limit of rounds players could go on for ever without using a hat; nobody who plays to win does.
     longest = 2 * (1000 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
     guide = CounterfeitersGuide
+    encoding = ENCODING
     search = {"exploration": 0.2}  # margins lie close together
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

@@ -20,6 +20,7 @@ from .bot.guide import MillionsGuide
 from .data.loot import SHIPPED, STANDARD, check_loot
 from .defaults import default_move
 from .knowledge.deal_view import INNER_STEPS
+from .knowledge.layout import ENCODING
 from .knowledge.secrets import secrets
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import MillionsView
@@ -76,6 +77,7 @@ class MillionsGame(Game):
     # eight players enter up to 20 steps of a deal and wait.
     longest = 5 * (24 * 11 + 8 + 3 * 9) * 8 * 21
     guide = MillionsGuide
+    encoding = ENCODING
     search = {"rollout": 0, "exploration": 0.3}  # to the end of the heist
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

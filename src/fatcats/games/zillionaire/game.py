@@ -18,6 +18,7 @@ from fatcats.engine.tally import total
 from fatcats.engine.view import View
 
 from .bot.guide import ZillionaireGuide
+from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import ZillionaireView
 from .model import cells
@@ -67,6 +68,7 @@ class ZillionaireGame(Game):
     seats_cell = cells.SEATS
     longest = 10 * 59 * 8  # ten games of at most 59 plays, each answered by up to five passes, a size and a lead
     guide = ZillionaireGuide
+    encoding = ENCODING
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

@@ -33,7 +33,7 @@ def cards(name: str = "cards", *, private: bool = False) -> Part:
         kinds = CARD_KINDS[value >> OTHER_DECK & 1]
         return [KIND_NAMES[kinds[card]] for card in members(value) if card < N_CARDS]
 
-    return Part(name, read, "card", private)
+    return Part(name, read, "card", private, "cards")
 
 
 def asset(name: str = "asset") -> Part:
@@ -56,7 +56,7 @@ def revolution_cards() -> Part:
     def read(value: int) -> Value:
         return [REVOLUTION_NAMES[KINDS_IN_BOX[card]] for card in members(value)]
 
-    return Part("revolution cards", read, "revolution card")
+    return Part("revolution cards", read, "revolution card", form="other cards")
 
 
 MARKET: Final = market()
