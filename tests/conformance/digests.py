@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from fatcats.engine.playout import playout
 from fatcats.engine.rng import seeded
 from tests.conformance.cases import ALL, IS_COMPILED
+from tests.envs.positions import observed, play_of, setup_of
 
 DECISIONS = 1500  # enough for whole games of some, and quick for all, interpreted
 
@@ -24,9 +27,14 @@ def digests() -> list[str]:
         table.events, table.tape = [], []
         rng = seeded(number)
         playout(table, rng, DECISIONS)
+        chosen = setup_of(case)
+        seen = observed(chosen, play_of(chosen, table), number % case.seats).tobytes()
         world = table.clone()
         world.determinize(number % case.seats, rng)
-        found.append(f"{case} {table.digest()} {world.digest()} {hash(tuple(table.events))} {hash(tuple(table.tape))}")
+        found.append(
+            f"{case} {table.digest()} {world.digest()} {hash(tuple(table.events))} {hash(tuple(table.tape))} "
+            f"{sha256(seen).hexdigest()}"
+        )
     return found
 
 

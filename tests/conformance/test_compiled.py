@@ -29,6 +29,8 @@ def test_compiled_and_interpreted_games_are_the_same(tmp_path: Path) -> None:
         "conformance/__init__.py",
         "conformance/cases.py",
         "conformance/digests.py",
+        "envs/__init__.py",
+        "envs/positions.py",
     ):
         (tmp_path / "tests" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(Path(__file__).parent.parent / name, tmp_path / "tests" / name)
