@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from rich.console import Console
 
-from bench import environment, ours, peers, search
+from bench import environment, envs, ours, peers, search
 from bench.compare import compare
 from bench.report import ours_table, peer_tables
 
@@ -30,11 +30,17 @@ def main() -> None:
     games = ours.measure_all()
     console.print(ours_table(games) if games else "ours: no game is measured yet")
     console.print(search.search_table(search.measure_all()))
+    environments = envs.measure_all()
+    console.print(envs.ours_table(environments))
     if arguments.no_peers:
         return
     results = measured_peers()
     for table in peer_tables(compare(games, results.figures)):
         console.print(table)
+    try:
+        console.print(envs.peers_table(environments, environment.ensure()))
+    except (environment.EnvironmentFailed, peers.PeerFailed) as error:
+        results.problems.append(f"environments: {error}")
     for problem in results.problems:
         console.print(f"peers missing: {problem}", markup=False, highlight=False)
 

@@ -41,14 +41,15 @@ def measure_all(python: Path) -> PeerResults:
 
 def run(python: Path, script: str) -> PeerFigures:
     """The figures of one peer; raises PeerFailed."""
-    output = _output(python, script)
+    output = output_of(python, script)
     try:
         return PeerFigures.from_json(output.splitlines()[-1])
     except (ValueError, KeyError, TypeError, IndexError) as error:
         raise PeerFailed(f"unreadable output: {error!r}") from error
 
 
-def _output(python: Path, script: str) -> str:
+def output_of(python: Path, script: str) -> str:
+    """What a script prints that is run with the peers' Python; raises PeerFailed."""
     command = [str(python), "-m", script]
     environment = {**os.environ, **SINGLE_THREAD}
     try:

@@ -1,0 +1,127 @@
+"""Our environments beside the peers': decisions per second with observations and masks, in one run, on one core."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from bench.measure import Job, best_of_each
+from bench.peers import PeerFailed, output_of
+from fatcats.envs import BatchEnv, FatcatsAEC, setup
+
+BATCH = 1_024
+STEPS = 200  # of one job
+GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("zillionaire", 4, {}),
+    ("counterfeiters", 4, {}),
+    ("millions", 5, {}),
+    ("billionaires", 4, {"level": 1}),
+    ("billionaires", 4, {"level": 4}),
+)
+SCRIPT = "bench.peer_envs"
+
+
+@dataclass(frozen=True)
+class EnvFigures:
+    title: str
+    one: float  # decisions a second, one game at a time through PettingZoo's API
+    batch: float  # the same in a batch, actions chosen by NumPy, which counts too
+    steps: float  # the same, what the batch itself takes
+    bytes_each: float  # memory of one game in the batch
+
+
+def play_one(env: FatcatsAEC, random: np.random.Generator) -> int:
+    """Random play through PettingZoo's API."""
+    env.reset(seed=1)
+    for _ in range(STEPS):
+        seen, _, terminated, _, _ = env.last()
+        if terminated:
+            env.reset()
+            continue
+        actions = seen["action_mask"].nonzero()[0]
+        env.step(int(actions[int(random.random() * len(actions))]))
+    return STEPS
+
+
+def play_batch(env: BatchEnv, random: np.random.Generator, steps: int = 8) -> int:
+    """Random play by NumPy: an open action of each game, all equally likely."""
+    for _ in range(steps):
+        masks = env.last.masks
+        env.step((masks * random.random(masks.shape, dtype=np.float32)).argmax(axis=1))
+    return steps * env.n
+
+
+def first_open(env: BatchEnv, steps: int = 8) -> int:
+    """The first or the last open action in turn, which costs next to nothing to choose."""
+    n = env.last.masks.shape[1]
+    for i in range(steps):
+        masks = env.last.masks
+        env.step(masks.argmax(axis=1) if i % 2 else n - 1 - masks[:, ::-1].argmax(axis=1))
+    return steps * env.n
+
+
+def measure(key: str, seats: int, options: dict[str, object]) -> EnvFigures:
+    one = FatcatsAEC(setup(key, seats, options))
+    before = resident()
+    batch = BatchEnv(key, BATCH, seats=seats, opponents=None, seed=1, **options)
+    each = (resident() - before) / BATCH
+    random = np.random.default_rng(1)
+    jobs: list[Job] = [lambda: play_one(one, random), lambda: play_batch(batch, random), lambda: first_open(batch)]
+    title = " ".join([key, *(f"{name}={value}" for name, value in options.items())])
+    alone, played, stepped = best_of_each(jobs)
+    return EnvFigures(title, alone, played, stepped, each)
+
+
+def resident() -> float:
+    """Bytes of memory that this process has, where the system tells."""
+    status = Path("/proc/self/statm")
+    return int(status.read_text().split()[1]) * 4096 if status.exists() else 0.0
+
+
+def measure_all() -> list[EnvFigures]:
+    return [measure(*game) for game in GAMES]
+
+
+def ours_table(figures: list[EnvFigures]) -> Table:
+    title = f"Environments: decisions a second with observation and mask; batches of {BATCH}"
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for column in ("game", "PettingZoo", "batch, policy\nin NumPy", "batch\nitself", "KB a game"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    for one in figures:
+        rates = [f"{value:,.0f}" for value in (one.one, one.batch, one.steps)]
+        table.add_row(one.title, *rates, f"{one.bytes_each / 1024:.1f}")
+    return table
+
+
+def peers_table(figures: list[EnvFigures], python: Path) -> Table:
+    """Zillionaire beside the peers. Raises PeerFailed."""
+    ours = figures[0]
+    peers: dict[str, float] = json.loads(output_of(python, SCRIPT).splitlines()[-1])
+    title = "Zillionaire beside the peers' environments"
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    for column in ("peer", "decisions/s", "one game: ratio", "batch: ratio"):
+        table.add_column(column, justify="left" if column == "peer" else "right")
+    for name, rate in peers.items():
+        table.add_row(name, f"{rate:,.0f}", f"{ours.one / rate:.1f}", f"{ours.batch / rate:.1f}")
+    return table
+
+
+if __name__ == "__main__":
+    from rich.console import Console
+
+    from bench import environment
+
+    console = Console()
+    measured = measure_all()
+    console.print(ours_table(measured))
+    if "--no-peers" not in sys.argv:
+        try:
+            console.print(peers_table(measured, environment.ensure()))
+        except (environment.EnvironmentFailed, PeerFailed) as error:
+            console.print(f"peers missing: {error}", markup=False)
