@@ -23,10 +23,12 @@ ALLOWED = {
     "match": {"engine", "registry", "text"},
     "bots": {"engine", "registry", "search"},
     "lab": {*PUBLIC, "bots", "fatcats"},
+    "envs": {*PUBLIC, "bots", "fatcats"},
     "protocol": set(),
     "server": {*PUBLIC, "protocol", "bots", "fatcats"},
     "client": {"protocol", "engine"},
-    "cli": {*PUBLIC, "bots", "lab", "server", "fatcats"},
+    "agents": {*PUBLIC, "bots", "fatcats"},
+    "cli": {*PUBLIC, "bots", "lab", "server", "agents", "fatcats"},
 }
 CORE_PACKAGES = {"fatcats", "librt", "mypy_extensions", "msgspec"}  # msgspec: what views are made of
 

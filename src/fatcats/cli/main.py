@@ -20,6 +20,8 @@ COMMANDS = {
     "simulate": ("simulate", "Play many games between bots and sum up."),
     "arena": ("arena", "Play a tournament between bots: every deal from every seat."),
     "replay": ("replay", "Tell a recorded game again, and check that the record is whole."),
+    "seat": ("seat", "Take a seat with a program of your own: JSON asks it, a line of text answers."),
+    "mcp": ("seat", "Let a language model play: an MCP server on standard input and output."),
     "serve": ("serve", "Open a table in the browser for friends and bots."),
     "bots": ("serve", "Let bots think for the workers of a server that runs on PostgreSQL and Redis."),
     "verify": ("verify", "Check the shuffle of a game from a server's table against the seed sealed before the deal."),
