@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,19 @@ GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("billionaires", 4, {"level": 4}),
 )
 SCRIPT = "bench.peer_envs"
+MANY = 8_192
+MEMORY = """
+from pathlib import Path
+from fatcats.envs import BatchEnv
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+BatchEnv({key!r}, 64, seats={seats}, seed=1, **{options!r})
+before = resident()
+env = BatchEnv({key!r}, {many}, seats={seats}, seed=1, **{options!r})
+print((resident() - before) / {many})
+"""
 
 
 @dataclass(frozen=True)
@@ -68,20 +82,19 @@ def first_open(env: BatchEnv, steps: int = 8) -> int:
 
 def measure(key: str, seats: int, options: dict[str, object]) -> EnvFigures:
     one = FatcatsAEC(setup(key, seats, options))
-    before = resident()
     batch = BatchEnv(key, BATCH, seats=seats, opponents=None, seed=1, **options)
-    each = (resident() - before) / BATCH
     random = np.random.default_rng(1)
     jobs: list[Job] = [lambda: play_one(one, random), lambda: play_batch(batch, random), lambda: first_open(batch)]
     title = " ".join([key, *(f"{name}={value}" for name, value in options.items())])
     alone, played, stepped = best_of_each(jobs)
-    return EnvFigures(title, alone, played, stepped, each)
+    return EnvFigures(title, alone, played, stepped, memory_each(key, seats, options))
 
 
-def resident() -> float:
-    """Bytes of memory that this process has, where the system tells."""
-    status = Path("/proc/self/statm")
-    return int(status.read_text().split()[1]) * 4096 if status.exists() else 0.0
+def memory_each(key: str, seats: int, options: dict[str, object]) -> float:
+    """Bytes of memory of one game in a batch, where the system tells: of many, in a process of their own."""
+    program = MEMORY.format(key=key, many=MANY, seats=seats, options=options)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    return float(done.stdout) if done.returncode == 0 else 0.0
 
 
 def measure_all() -> list[EnvFigures]:
