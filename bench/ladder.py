@@ -61,13 +61,13 @@ def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None
     return arena(plan, processes=processes, journal=JOURNALS / f"{name}.jsonl").entrants(0)[0]
 
 
-def told(name: str) -> str:
+def title(name: str) -> str:
     return "the frozen heuristic" if name == FROZEN else f"`{name}`"
 
 
 def row(kind: Kind, entrant: Entrant, others: str) -> str:
     low, high = entrant.interval
-    who = f"{told(entrant.name)} among {told(others)}"
+    who = f"{title(entrant.name)} among {title(others)}"
     return (
         f"| {kind.title} | {who} | {entrant.games} | {entrant.rate:.1%} | {low:.1%} – {high:.1%} | {entrant.fair:.1%} |"
     )

@@ -23,7 +23,7 @@ LIBRARY_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all
 STUB_FLAGS = ["-O0", "-w"]
 # Nothing is inlined across the border of two parts: two cost nothing, eight made one game slower by 4 %, and as many as
 # gcc would like by 11 %.
-MOST_PARTS = 4
+MAX_PARTS = 4
 
 
 def obstacle() -> str:
@@ -69,7 +69,7 @@ def cores() -> int:
 def sharing_flags() -> list[str]:
     """gcc optimizes one file on one core. Put off until linking, which sees the whole library as well, the work is
     divided among the cores. Other compilers would not divide it, so they are left alone."""
-    parts = min(cores(), MOST_PARTS)
+    parts = min(cores(), MAX_PARTS)
     flags = [f"-flto={parts}", f"--param=lto-partitions={parts}"]
     return flags if parts > 1 and is_gcc() and can_link(flags) else []
 

@@ -15,7 +15,7 @@ from tests import chance
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "test-failures"
-MOST_LETTERS = 120  # of a folder's name
+MAX_LETTERS = 120  # of a folder's name
 
 
 class Witness(Protocol):
@@ -32,7 +32,7 @@ WITNESSES: list[Witness] = []
 
 
 def folder_of(name: str) -> Path:
-    return FOLDER / re.sub(r"[^\w.-]+", "-", name.removeprefix("tests/")).strip("-")[:MOST_LETTERS]
+    return FOLDER / re.sub(r"[^\w.-]+", "-", name.removeprefix("tests/")).strip("-")[:MAX_LETTERS]
 
 
 def testify(name: str) -> Path:
@@ -76,7 +76,7 @@ def pytest_runtest_makereport(
     report = yield
     if report.failed and WITNESSES:
         folder = testify(item.nodeid)
-        told = sorted(str(path.relative_to(ROOT)) for path in folder.iterdir())
+        left = sorted(str(path.relative_to(ROOT)) for path in folder.iterdir())
         report.sections.append(("To repeat it", how_to_repeat(item)))
-        report.sections.append(("What it left behind", "\n".join(told) or "nothing"))
+        report.sections.append(("What it left behind", "\n".join(left) or "nothing"))
     return report

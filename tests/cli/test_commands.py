@@ -67,9 +67,9 @@ def test_a_whole_game_over_a_pipe_with_its_record(tmp_path: Path) -> None:
     assert "The match is over." in result.stdout
     record = fatcats.read_record(file.read_bytes())
     assert fatcats.replay(record).outcome == record.outcome
-    told = run("replay", str(file), "--seat", "1").stdout
-    assert "You play" in told
-    assert result.stdout.splitlines()[-2] == told.splitlines()[-1]
+    replayed = run("replay", str(file), "--seat", "1").stdout
+    assert "You play" in replayed
+    assert result.stdout.splitlines()[-2] == replayed.splitlines()[-1]
 
 
 def test_questions_are_answered_with_the_clause() -> None:

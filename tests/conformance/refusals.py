@@ -49,10 +49,10 @@ def refusals(game: Game) -> Found:
 def look(game: Game, table: Table, moves: dict[str, list[int]], found: Found) -> None:
     for seat in members(table.pending()):
         if seat != CLOCK:
-            told = found[game.view(table, seat).step]  # parts of a step have names of their own there
+            clauses = found[game.view(table, seat).step]  # parts of a step have names of their own there
             for verb, numbers in moves.items():
                 for code in {int(table.refusal(seat, move)) for move in numbers}:
-                    told[game.clause_id(code) if code else LEGAL].add(verb)
+                    clauses[game.clause_id(code) if code else LEGAL].add(verb)
 
 
 def moves_to_try(game: Game) -> dict[str, list[int]]:
@@ -81,10 +81,10 @@ def section(game: Game) -> str:
 
 def rows(clauses: dict[str, set[str]]) -> dict[str, str]:
     """What most moves are told comes last, without a list of those that are never told anything else."""
-    told = {clause: verbs for clause, verbs in sorted(clauses.items()) if clause != LEGAL}
-    usual = max(told, key=lambda clause: len(told[clause]))
+    refused = {clause: verbs for clause, verbs in sorted(clauses.items()) if clause != LEGAL}
+    usual = max(refused, key=lambda clause: len(refused[clause]))
     special = {verb for clause, verbs in clauses.items() if clause != usual for verb in verbs}
-    shown = {clause: ", ".join(sorted(verbs)) for clause, verbs in told.items() if clause != usual}
+    shown = {clause: ", ".join(sorted(verbs)) for clause, verbs in refused.items() if clause != usual}
     return {**shown, usual: ", ".join([*sorted(clauses[usual] & special), "all others"])}
 
 

@@ -99,8 +99,8 @@ def test_an_open_page_shows_a_contributed_card_once() -> None:
     card = play_until_contributed(room)
     step = room.state.playing.length
     page.look()
-    [told] = [line for line in page.lines[0] if line.step == step and line.event == "contributed"]
-    assert card in told.text
+    [line] = [line for line in page.lines[0] if line.step == step and line.event == "contributed"]
+    assert card in line.text
     while all(line.step <= step for line in page.lines[0]):  # something else happens that can be seen
         play_at_random(room, Random(1))
         page.look()

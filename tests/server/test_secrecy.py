@@ -133,8 +133,8 @@ def came_to_light(rooms: list[Room], viewer: int) -> bool:
     """Has a hidden difference come to light by the rules? From there on the viewer may tell the worlds apart."""
     matches = [room.state.playing for room in rooms]
     names = {kind.name for kind in matches[0].game.event_kinds if kind.reveals}
-    told = [[e for e in match.visible_events(viewer, 0, match.length) if e.name in names] for match in matches]
-    return told[0] != told[1]
+    seen = [[e for e in match.visible_events(viewer, 0, match.length) if e.name in names] for match in matches]
+    return seen[0] != seen[1]
 
 
 def compare(key: str, seed: int, kind: type[HostedMatch] = HostedMatch) -> tuple[int, int]:

@@ -14,8 +14,8 @@ WATCH = """(() => {
   WebSocket.prototype.send = function (data) {
     if (!known.has(this)) this.addEventListener('message', hear);
     known.add(this);
-    const wish = JSON.parse(data);
-    if (wish.type === 'play') moves.add(wish.request);
+    const message = JSON.parse(data);
+    if (message.type === 'play') moves.add(message.request);
     send.call(this, data);
   };
 })()"""

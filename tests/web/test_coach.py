@@ -17,7 +17,7 @@ from tests.web.visitor import DESKTOP, PHONE, Visitor
 GAMES = game_keys()
 COACH = ".coach"
 FREE = 8  # decisions that are made at random before a bot's advice is followed to the end
-MOST = 400
+MAX = 400
 JSON = {"content-type": "application/json"}
 
 
@@ -71,9 +71,9 @@ def test_whoever_follows_the_script_meets_the_prepared_game_to_its_end(visit: Vi
         mina.check_fits()
         play(mina, table, entry.moves)
     mina.page.locator(".end").wait_for()
-    told = [tip for tip in said if tip]
-    assert len(told) == len(set(told)), "he says nothing twice"
-    assert len(told) >= 3
+    tips = [tip for tip in said if tip]
+    assert len(tips) == len(set(tips)), "he says nothing twice"
+    assert len(tips) >= 3
     assert mina.context.request.get(f"{mina.url}/api/tables/{table}/shuffle").json()["is_fair"] is True
 
 
@@ -81,7 +81,7 @@ def test_whoever_follows_the_script_meets_the_prepared_game_to_its_end(visit: Vi
 def test_unexpected_choices_lead_to_an_end_as_well(visit: Visit, game: str) -> None:
     mina, rng, hand = visit(DESKTOP), Random(11), hand_of(game)
     table = sit_down(mina, game)
-    for number in range(MOST):
+    for number in range(MAX):
         if not mina.wait_asked():
             break
         mina.page.locator(COACH).wait_for()

@@ -132,15 +132,15 @@ def test_a_prompt_has_no_code_but_a_question_mark_that_explains(visit: Visit) ->
     for _ in range(3):
         assert not CODE.search(mina.page.locator(".dock").inner_text())
         mina.page.locator(".dock .ask .why").click()
-        told = mina.page.get_by_role("dialog", name="What does the rule say?")
-        told.locator("p").first.wait_for()
-        assert len(told.locator("p").first.inner_text()) > 40
-        told.get_by_text("exact wording").click()
-        assert CODE.search(told.inner_text())
+        slip = mina.page.get_by_role("dialog", name="What does the rule say?")
+        slip.locator("p").first.wait_for()
+        assert len(slip.locator("p").first.inner_text()) > 40
+        slip.get_by_text("exact wording").click()
+        assert CODE.search(slip.inner_text())
         mina.check_fits()
         mina.check_accessible()
         mina.page.keyboard.press("Escape")
-        told.wait_for(state="detached")
+        slip.wait_for(state="detached")
         turn = mina.turn
         mina.page.locator(".dock .opts .opt[data-move]").first.click()
         mina.wait_on(turn)

@@ -14,7 +14,7 @@ from tests.web.visitor import PHONE, Screen, Visitor
 
 LOW = Screen(375, 667)
 BOTH = {"level": 4, "space_program": True, "troublemakers": True}
-LEAST_TEXT, LEAST_TARGET, MOST_SHIFT = 12, 40, 0.1
+MIN_TEXT, MIN_TARGET, MAX_SHIFT = 12, 40, 0.1
 ME, BOT = {"kind": "you", "name": "Mina"}, {"kind": "bot"}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, LOW], ids=["390 x 844", "375 x 667"])
 LANGUAGES = pytest.mark.parametrize("locale", ["en-GB", "de-DE"], ids=["English", "German"])
@@ -61,8 +61,8 @@ def action(seats: int, options: dict[str, Any]) -> Moment:
 
 
 def check_size(visitor: Visitor) -> None:
-    assert visitor.page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
-    assert visitor.page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []
+    assert visitor.page.evaluate(SMALL_TEXT, MIN_TEXT) == []
+    assert visitor.page.evaluate(SMALL_TARGETS, MIN_TARGET) == []
 
 
 @SCREENS
@@ -135,7 +135,7 @@ def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, op
     while mina.wait_asked():
         hand(mina, rng)
     shifts = mina.page.evaluate("window.shifts")
-    assert sum(value for value, _ in shifts) < MOST_SHIFT, sorted(shifts)[-8:]
+    assert sum(value for value, _ in shifts) < MAX_SHIFT, sorted(shifts)[-8:]
 
 
 @SCREENS

@@ -35,7 +35,7 @@ class Turn(NamedTuple):
     events: list[Event]
     after: Any  # what this seat sees then
 
-    def told(self, name: str) -> Event:
+    def event(self, name: str) -> Event:
         return next(event for event in self.events if event.name == name)
 
 
@@ -44,12 +44,12 @@ def turn_before(game: str, seats: int, wanted: Wanted, **options: Any) -> Turn:
         match = matches.new(game, seats=seats, seed=seed, **options)
         bot, rng, whims = make_bot(game, "heuristic"), seeded(seed), Random(seed)
         while not match.over:
-            seat, written, told = match.deciders[0], match.length, len(match.events(None))
+            seat, written, seen = match.deciders[0], match.length, len(match.events(None))
             legal = match.legal(seat)
             is_careless = whims.random() < CARELESS
             move = whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng))
             match.play(seat, move)
-            events = match.events(None)[told:]
+            events = match.events(None)[seen:]
             if seat != CLOCK and match.length == written + 1 and wanted(seat, events):
                 before = matches.replay(match.record(), entries=written).record()
                 return Turn(before, seat, match.game.moves.notation(move), events, match.view(seat))
@@ -124,12 +124,12 @@ def test_a_buy_lays_the_cards_out_by_side(
     turn = turn_before("billionaires", 4, outcome(compare), level=2)
     mina = bring(visit(screen, **STEP), turn)
     play(mina, turn)
-    scored = turn.told("scored").details
+    scored = turn.event("scored").details
     to_the_end(mina)
     assert mina.page.locator(".stage .for .sum").inner_text() == str(scored["points"])
     assert mina.page.locator(".stage .agn .sum").inner_text() == str(scored["against"])
     assert mina.page.locator(".stage .rub").inner_text().upper() == stamp
-    assert mina.page.locator(".stage .card").count() >= len(turn.told("turned up").details["cards"])  # type: ignore[arg-type]
+    assert mina.page.locator(".stage .card").count() >= len(turn.event("turned up").details["cards"])  # type: ignore[arg-type]
     assert mina.page.locator(".dock").is_visible() and mina.page.locator(".seats").is_visible()
     mina.check_accessible()
     close(mina)
@@ -137,7 +137,7 @@ def test_a_buy_lays_the_cards_out_by_side(
 
 def test_each_card_is_turned_in_its_time_and_a_touch_goes_to_the_result(visit: Visit) -> None:
     turn = turn_before("billionaires", 4, outcome(int.__lt__), level=1)
-    cards = len(turn.told("turned up").details["cards"])  # type: ignore[arg-type]
+    cards = len(turn.event("turned up").details["cards"])  # type: ignore[arg-type]
     mina = visit(PHONE, pace="normal", reduced_motion="no-preference")
     mina.page.clock.install()
     bring(mina, turn)
@@ -208,15 +208,15 @@ def test_a_loss_is_noticed_with_its_reason(visit: Visit) -> None:
         return has("audited")(seat, events) and back is not None and back.seat != seat
 
     turn = turn_before("billionaires", 3, wanted, level=1)
-    victim = turn.told("returned asset").seat
+    victim = turn.event("returned asset").seat
     mina, oskar = visit(PHONE), visit(PHONE)
     mina.bring(turn.record, victim, has_bots=False)
     mina.page.locator(".dock").wait_for()
     oskar.ask("post", f"{table_of(mina)}/seats/{turn.seat}/sit", {"name": "Oskar"})
     oskar.ask("post", f"{table_of(mina)}/play", {"seat": turn.seat, "moves": [turn.move], "request": "audit"})
-    notice = mina.page.locator(".notices .told")
+    notice = mina.page.locator(".notices .notice")
     notice.wait_for()
-    asset = turn.told("returned asset").details["asset"]
+    asset = turn.event("returned asset").details["asset"]
     assert f"You lost {asset}." in notice.inner_text()
     assert "Oskar audited you" in notice.inner_text()
     since = mina.page.locator(".since")
@@ -351,7 +351,7 @@ def test_without_a_stage_there_is_still_a_receipt_that_can_be_opened(visit: Visi
     assert mina.page.locator(".stage").count() == 0
     again.click()
     assert mina.page.locator(".stage[data-end=true] .agn .sum").inner_text() == str(
-        turn.told("scored").details["against"]
+        turn.event("scored").details["against"]
     )
     close(mina)
 

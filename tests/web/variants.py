@@ -25,13 +25,13 @@ class Variant(NamedTuple):
 def with_trouble(match: Match, seat: int) -> str:
     """A step looks different to the Troublemaker, and to somebody who decides for another."""
     view = cast(BillionairesView, match.view(seat))
-    trouble = view.troublemaker
-    if trouble is None or match.over:
+    troublemaker = view.troublemaker
+    if troublemaker is None or match.over:
         return view.step
-    if trouble.captor == seat and trouble.hostage == view.turn:
+    if troublemaker.captor == seat and troublemaker.hostage == view.turn:
         return f"{view.step} for a hostage"
-    if trouble.seat == seat:
-        return f"{view.step} as the {'Revolutionary' if trouble.is_declared else 'Troublemaker'}"
+    if troublemaker.seat == seat:
+        return f"{view.step} as the {'Revolutionary' if troublemaker.is_declared else 'Troublemaker'}"
     return view.step
 
 

@@ -4,7 +4,7 @@ import type { Pace } from './stage/stage.svelte';
 export type Lamp = 'auto' | 'day' | 'uv';
 
 const KEY = 'fatcats';
-const MOST_TABLES = 6;
+const MAX_TABLES = 6;
 
 /** A table that one may want to return to. */
 export interface Known {
@@ -70,7 +70,7 @@ class Preferences {
 
   remember(table: Known): void {
     if (this.tables[0]?.id === table.id) return;
-    this.set({ tables: [table, ...this.tables.filter((known) => known.id !== table.id)].slice(0, MOST_TABLES) });
+    this.set({ tables: [table, ...this.tables.filter((known) => known.id !== table.id)].slice(0, MAX_TABLES) });
   }
 
   forget(id: string): void {

@@ -4,7 +4,7 @@ import { brief, columns, plain } from './games/generic/plain';
 import { read as readRules } from './learn/guide/markdown';
 import { curves, spread, ticks } from './shell/chart';
 import { arrange } from './table/arrange';
-import { left, told } from './table/clock';
+import { left, shortTime } from './table/clock';
 import { digitOf, keyOf } from './table/keys';
 import { named, others } from './table/people';
 import { commitmentOf } from './table/seal';
@@ -70,8 +70,8 @@ describe('clocks', () => {
     expect(left(clocks, 1, 7000)).toBe(2000);
     expect(left(clocks, 2, 7000)).toBeNull();
   });
-  it('are told as people say it', () => {
-    expect([told(41_000), told(725_000), told(10_800_000), told(200_000_000)]).toEqual(['0:41', '12:05', '3 h', '2 d']);
+  it('are said as people say it', () => {
+    expect([shortTime(41_000), shortTime(725_000), shortTime(10_800_000), shortTime(200_000_000)]).toEqual(['0:41', '12:05', '3 h', '2 d']);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the seal of a shuffle', () => {
 });
 
 describe("the server's sentences", () => {
-  it('are told in the language of the reader, with what they name', async () => {
+  it('are said in the language of the reader, with what they name', async () => {
     expect(inOwnWords('This seat is not free.')).toBe('This seat is not free.');
     await speak('de');
     expect(inOwnWords('This seat is not free.')).toBe('Dieser Platz ist nicht frei.');

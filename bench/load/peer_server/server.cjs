@@ -12,7 +12,7 @@ function deal(random, seats) {
 }
 
 function seat(n) {
-  return { seat: n, chair: n, is_active: true, cards: 15, status: null, last_status: null, chips: {}, points: 0 };
+  return { seat: n, sits_at: n, is_active: true, cards: 15, status: null, last_status: null, chips: {}, points: 0 };
 }
 
 const Climb = {

@@ -124,7 +124,7 @@ def print_standing(out: Console, standing: Standing, rated: list[Rating]) -> Non
     plan = standing.plan
     out.print(f"[bold]{get_game(plan.key).title}[/], {plan.seats} players, {plan.deals:,} deals, {plan.games:,} games")
     for number, line_up in enumerate(plan.line_ups):
-        out.print(f"\n[bold]{told(line_up)}[/]")
+        out.print(f"\n[bold]{title(line_up)}[/]")
         out.print(line_up_table(standing, number))
     out.print()
     table = columns_of("Rating", "Plackett–Luce", "95 % interval", "ms a choice", "longest")
@@ -150,7 +150,7 @@ def line_up_table(standing: Standing, number: int) -> Table:
     return table
 
 
-def told(line_up: LineUp) -> str:
+def title(line_up: LineUp) -> str:
     """`expert, 3 × heuristic`."""
     numbers = {name: line_up.count(name) for name in line_up}
     return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in numbers.items())

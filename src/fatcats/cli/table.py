@@ -26,7 +26,7 @@ HELP = """\
 [bold]log[/]  what happened so far?
 [bold]quit[/]  leave the table"""
 COLUMNS_FROM = 80  # a window so wide shows options in columns
-MOST_CLAUSES = 4  # about some words
+MAX_CLAUSES = 4  # about some words
 SOURCE = re.compile(r" \[[^]]*\]$")  # where a clause comes from is of no use at the table
 
 
@@ -185,11 +185,11 @@ class TerminalTable:
         """What is said of a thing on its button, and the clauses that speak of it."""
         note = self.words.note_on(text)
         clauses = [clause for book in rulebook(self.match.game) for clause in book.about(text)]
-        for line in [*([note] if note else []), *clauses[:MOST_CLAUSES]]:
+        for line in [*([note] if note else []), *clauses[:MAX_CLAUSES]]:
             self.out.print(SOURCE.sub("", line), markup=False)
-        if len(clauses) > MOST_CLAUSES:
+        if len(clauses) > MAX_CLAUSES:
             more = f"fatcats rules {self.match.game.key} {text}"
-            self.out.print(f"and {len(clauses) - MOST_CLAUSES} more: {more}", markup=False, style="dim")
+            self.out.print(f"and {len(clauses) - MAX_CLAUSES} more: {more}", markup=False, style="dim")
         return bool(note or clauses)
 
     def why_not(self, text: str) -> str | None:

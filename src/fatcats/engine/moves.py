@@ -27,7 +27,7 @@ class Move:
         """Other ways to write it."""
         return ()
 
-    def told(self) -> dict[str, tuple[object, str]]:
+    def label_parts(self) -> dict[str, tuple[object, str]]:
         """Parts that only its label has, made of the others: what they are, and which names they have."""
         return {}
 

@@ -196,9 +196,9 @@ class Position(State):
     def emit(self, event: i64, seat: i64, a: i64, b: i64) -> None:
         """Something happened; its private parts, if it has any, are the seat's."""
         if self.events is not None:
-            self.tell_to(BIT[seat], event, seat, a, b)
+            self.emit_to(BIT[seat], event, seat, a, b)
 
-    def tell_to(self, witnesses: i64, event: i64, seat: i64, a: i64, b: i64) -> None:
+    def emit_to(self, witnesses: i64, event: i64, seat: i64, a: i64, b: i64) -> None:
         """Something happened; its private parts, if it has any, are for the witnesses."""
         if self.events is not None:
             self.events.extend((int(event), int(witnesses), int(seat), int(a), int(b)))

@@ -40,7 +40,7 @@ SCRATCH: Final = MoveList()  # `legal` never calls itself, so one buffer is enou
 
 @mypyc_attr(acyclic=True)
 class State:
-    """A position. `apply` trusts its caller; the safe door is `Match`."""
+    """A position. `apply` trusts its caller; the safe public API is `Match`."""
 
     def pending(self) -> i64:
         """The set of deciders now: several when a choice is simultaneous, none when the game is over.

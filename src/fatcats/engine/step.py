@@ -61,7 +61,7 @@ class AutomaticStep(Step[T]):
 
 
 class CheckedStep(Step[T]):
-    """A step with real rules about what is allowed: `refusal` is the law, `offer` lists all that is worth asking it.
+    """A step with real rules about what is allowed: `refusal` decides, `offer` lists all that is worth asking it.
 
     A test compares the legal list with the verdict on every move of the table, so an offer can be generous but never
     too short.
@@ -85,7 +85,7 @@ class CheckedStep(Step[T]):
 class SettledStep(Step[T]):
     """A step that writes its legal list itself, for the few decisions that make up most of a game.
 
-    The law is still `refusal`, and the same test holds the two together; only the filtering is saved.
+    `refusal` still decides, and the same test holds the two together; only the filtering is saved.
     """
 
     def fill_legal(self, t: T, seat: i64, out: MoveList) -> None:

@@ -87,7 +87,7 @@ class Catalogue(Words):
     def move(self, move: Move) -> str:
         """What a player reads on the button."""
         values, names = asdict(move), parts_of(move)
-        for part, (value, kind) in move.told().items():
+        for part, (value, kind) in move.label_parts().items():
             values[part], names[part] = value, kind
         return self._fill(self.text_of_move(move), values, names)
 

@@ -310,7 +310,7 @@ class Scenario(Match):
         refusal = self.refusal(seat, text)
         return refusal.clause if refusal else None
 
-    def told(self, seat: int | None = None) -> list[str]:
+    def happened(self, seat: int | None = None) -> list[str]:
         return [event.name for event in self.events(seat)]
 
     def rebels_on(self) -> dict[str, int]:

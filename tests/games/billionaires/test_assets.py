@@ -194,7 +194,7 @@ def test_the_holder_keeps_it_on_a_tie_and_loses_it_below_two() -> None:
 def test_the_bunker_changes_hands_by_itself_after_a_scam() -> None:
     s = Scenario(*THREE, level=3).holds(A, "Corporate Enclave", "Mega Yacht").holds(B, "Noble Estate", "Private Island")
     s.bunker(B).hand(A, "Scam").action().plays(A, "scam Mega Yacht with Noble Estate")
-    assert s.seat(A).has_bunker and not s.seat(B).has_bunker and "took bunker" in s.told()
+    assert s.seat(A).has_bunker and not s.seat(B).has_bunker and "took bunker" in s.happened()
 
 
 @pytest.mark.clause("BG-11.05")
@@ -203,7 +203,7 @@ def test_a_plan_counts_as_one_change() -> None:
     s.holds(B, "Political Lobbyists", "Mercenary Army", "Think Tank").panic("Fascist Rule")
     s.plays(A, "sacrifice Political Lobbyists", "sacrifice Corporate Enclave", "sacrifice Mercenary Army")
     s.plays(A, "attach Noble Estate with Think Tank", "submit").plays(B, "accept")
-    assert "took bunker" not in s.told() and s.told().count("bunker left") == 1
+    assert "took bunker" not in s.happened() and s.happened().count("bunker left") == 1
 
 
 @pytest.mark.clause("BG-11.06")

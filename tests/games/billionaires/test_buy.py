@@ -127,8 +127,8 @@ def test_a_short_deck_deals_what_it_has() -> None:
 def test_the_crisis_is_activated_after_the_deal_whether_the_buy_succeeded_or_not(card: str) -> None:
     s = Scenario(*THREE, level=2).hand(A, f"{card}, Audit").market("Toys", "Famine").action()
     s.plays(A, f"buy Toys: {card} + Audit").go_on(until="draw-step")
-    told = s.told()
-    assert told.index("dealt to market") < told.index("placed rebels") and s.rebels_on() == {"Famine": 1}
+    names = s.happened()
+    assert names.index("dealt to market") < names.index("placed rebels") and s.rebels_on() == {"Famine": 1}
 
 
 @pytest.mark.clause("BG-4.18")

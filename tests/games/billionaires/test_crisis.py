@@ -57,8 +57,8 @@ def test_only_a_buy_or_a_round_end_activates_a_crisis() -> None:
 def test_an_activation_has_five_parts_in_order() -> None:
     s = buy_into("Floods", level=4).role(B, "Disaster Speculator").set_aside("Famine, Drought, Militias")
     s.plays(A, "buy Toys: Locks 1")
-    told = s.told()
-    assert told.index("placed rebels") < told.index("crises added")  # (b), (c)
+    names = s.happened()
+    assert names.index("placed rebels") < names.index("crises added")  # (b), (c)
     assert s.rebels_on() == {"Floods": 2} and s.sees().set_aside == 1  # (a)
     assert s.step() == "insider-window"  # (d)
     s.plays(B, "decline").all_play("hold back", "hold back", "hold back").plays(B, "decline")
@@ -120,14 +120,14 @@ def test_an_activated_crisis_stays_and_removed_rebels_can_come_back() -> None:
 def test_the_tenth_rebel_brings_the_revolution_at_once() -> None:
     s = buy_into("Militias", level=4).rebels(8).plays(A, "buy Toys: Locks 1")
     assert s.rebels_on()["Militias"] == 2 and s.ending() == ("Revolution", ())
-    assert not {"crises added", "may set policy", "turned panic card"} & set(s.told())
+    assert not {"crises added", "may set policy", "turned panic card"} & set(s.happened())
 
 
 @pytest.mark.clause("BG-9.14")
 def test_nothing_but_an_activation_places_rebels() -> None:
     s = Scenario(*THREE).hand(A, "Locks 1, Famine").market("Toys", "Bombs 3").rebels(5).sets_policy(A)
     s.plays(A, "set policy none").go_on(until="action")
-    assert s.sees().rebels == 5 and "placed rebels" not in s.told()
+    assert s.sees().rebels == 5 and "placed rebels" not in s.happened()
 
 
 @pytest.mark.clause("BG-9.16")

@@ -40,7 +40,7 @@ def test_a_market_is_open_while_an_asset_lies_on_it_and_holds_three_at_most() ->
     s.holds(B, "Gang of Lawyers").action()
     assert s.clause(A, "invest Toys: Locks 1") == "BG-5.11" and s.clause(A, "invest Power: Locks 1") is None
     s.plays(A, "audit Gang of Lawyers")
-    assert len(s.at("Power").assets) == 3 and "asset left game" in s.told()
+    assert len(s.at("Power").assets) == 3 and "asset left game" in s.happened()
 
 
 @pytest.mark.clause("BG-0.05")

@@ -116,7 +116,7 @@ def test_a_reopened_market_has_no_cards_and_any_card_buys() -> None:
 def test_a_fourth_asset_leaves_the_game() -> None:
     s = Scenario(*FOUR, level=1).holds(C, "Cryogenic Lab").hand(A, "Audit").action(A).plays(A, "audit Cryogenic Lab")
     assert s.assets(C) == () and "Cryogenic Lab" not in s.at("Legacy").assets and len(s.at("Legacy").assets) == 3
-    assert "asset left game" in s.told()
+    assert "asset left game" in s.happened()
 
 
 @pytest.mark.example("BG-X10")
@@ -245,14 +245,14 @@ def test_the_tenth_rebel_ends_everything_at_once() -> None:
     s = Scenario(*THREE, level=2).rebels(9).hand(A, "Locks 1").market("Vanity", "Militias").action()
     s.plays(A, "buy Vanity: Locks 1")
     assert s.rebels_on()["Militias"] == 1 and s.sees().rebels == 10
-    assert s.ending() == ("Revolution", ()) and "crises added" not in s.told()
+    assert s.ending() == ("Revolution", ()) and "crises added" not in s.happened()
 
 
 @pytest.mark.example("BG-X22")
 def test_no_puppet_step_on_an_empty_deck() -> None:
     s = two_players().deck("Bombs 1").holds(RODRIGO, "Mega Yacht").puppet_holds(RODRIGO, "Think Tank")
     s.market("Toys", "Bombs 2").market("Power", "Bombs 3").turn(RODRIGO).plays(RODRIGO, "draw", "swap Toys and Power")
-    assert "puppet rolled" not in s.told() and s.step() == "puppet-trade"
+    assert "puppet rolled" not in s.happened() and s.step() == "puppet-trade"
 
 
 @pytest.mark.example("BG-X23")
@@ -306,9 +306,9 @@ def test_every_unrevealed_role_is_asked_and_a_refusal_is_not_shown() -> None:
     assert s.step() == "speculator-window" and s.sees().asked == (A, B, C)
     assert s.options_of(A) == s.options_of(B) == {"decline"}
     assert s.options_of(C) == {"decline", "reveal Disaster Speculator"}
-    before = s.told()
+    before = s.happened()
     s.all_play("decline", "decline", "decline")
-    assert s.told() == before and s.step() == "turn-end"
+    assert s.happened() == before and s.step() == "turn-end"
 
 
 @pytest.mark.example("BG-X29")

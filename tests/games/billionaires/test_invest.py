@@ -44,7 +44,7 @@ def test_with_an_empty_deck_nothing_is_drawn_and_the_round_ends() -> None:
     s.plays(A, "invest Toys: Locks 1")
     assert s.step() == "bribe-step" and s.seat(A).hand == ("Locks 2",)
     s.plays(A, "close envelope")
-    assert "round ended" in s.told() and s.seat(A).hand == ("Locks 2",)
+    assert "round ended" in s.happened() and s.seat(A).hand == ("Locks 2",)
 
 
 @pytest.mark.clause("BG-5.06")

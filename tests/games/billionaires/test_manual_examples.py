@@ -198,7 +198,7 @@ def test_a_purchase_from_the_puppet_is_the_action() -> None:
     s.plays(ANNA, "draw", "purchase Private Island", "pay Electrical Bolts 3", "finish")
     assert s.assets(ANNA) == ("Private Island",) and s.puppet(RODRIGO).assets == ()
     assert "Electrical Bolts 3" in s.sees().discard
-    assert "puppet rolled" in s.told() and s.cards_at("Influence") == 1 and s.sees().turn == RODRIGO
+    assert "puppet rolled" in s.happened() and s.cards_at("Influence") == 1 and s.sees().turn == RODRIGO
 
 
 @pytest.mark.example("BG-W11")

@@ -113,7 +113,7 @@ def test_all_named_players_answer_at_the_same_time() -> None:
     s = panicking().plays(A, *PLAN)
     assert s.sees().asked == (B, C)
     s.plays(C, "accept")
-    assert s.sees().asked == (B, C) and "answered" not in s.told()
+    assert s.sees().asked == (B, C) and "answered" not in s.happened()
     s.plays(B, "refuse")
     answer = next(event for event in s.events(None) if event.name == "answered")
     assert answer.details == {"accepting": ["2"], "refusing": ["1"]}
@@ -142,13 +142,13 @@ def test_negotiation_fails_when_all_pass_or_the_laps_are_used_up(laps: int) -> N
     s = panicking(panic_laps=laps)
     for seat in (A, B, C, D):
         s.plays(seat, "pass by")
-    assert "panic failed" in s.told() and s.assets(A) == ("Think Tank",) and s.sees().rebels == 8
+    assert "panic failed" in s.happened() and s.assets(A) == ("Think Tank",) and s.sees().rebels == 8
     assert s.sees().turn == B and s.step() == "draw-step"  # play goes on
     s = panicking(panic_laps=laps)
     for _ in range(laps):
         s.plays(A, "offer Think Tank with Mega Yacht").plays(B, "refuse")
         s.plays(B, "offer Mega Yacht with Think Tank").plays(A, "refuse").plays(C, "pass by").plays(D, "pass by")
-    assert "panic failed" in s.told()
+    assert "panic failed" in s.happened()
 
 
 @pytest.mark.clause("BG-10.15")
@@ -208,4 +208,4 @@ def test_a_panic_of_the_round_end_is_resolved_there() -> None:
     s = Scenario(*THREE, level=3).rebels(6).set_aside("Famine").round_end(B)
     assert s.step() == "negotiation" and s.deciders == [B]
     s.go_on(until="role-draw")
-    assert s.table.frame(0) == steps.ROLE_DRAW and "panic failed" in s.told()
+    assert s.table.frame(0) == steps.ROLE_DRAW and "panic failed" in s.happened()

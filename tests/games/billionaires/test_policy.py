@@ -102,7 +102,7 @@ def test_everybody_holds_up_or_not_in_secret_and_together() -> None:
     s = Scenario(*THREE).envelope(A, "Locks 1").policy_change()
     assert s.sees().asked == (A, B, C)
     s.plays(B, "hold up")
-    assert s.sees().asked == (A, B, C) and s.sees().held_up == () and "held up" not in s.told()
+    assert s.sees().asked == (A, B, C) and s.sees().held_up == () and "held up" not in s.happened()
     s.plays(A, "hold back").plays(C, "hold back")
     assert next(event for event in s.events(None) if event.name == "held up").details == {"holders": ["1"]}
 
@@ -236,7 +236,7 @@ def test_repress_the_rebels_removes_two_on_odd_and_one_on_even(roll: int, left: 
     few.plays(A, "set policy Repress the Rebels", "remove rebels Poverty")
     assert few.rebels_on()["Poverty"] == 0 and few.sees().rebels == 3
     none = Scenario(*THREE).sets_policy(A).plays(A, "set policy Repress the Rebels")
-    assert "rolled" not in none.told()
+    assert "rolled" not in none.happened()
 
 
 def taxed(**options: Any) -> Scenario:
@@ -264,7 +264,7 @@ def test_who_can_pay_must_and_who_cannot_is_spared() -> None:
     while poor.step() == "tax":
         assert poor.options_of(poor.deciders[0]) == {"decline"}
         poor.plays(poor.deciders[0], "decline")
-    assert poor.told().count("paid tax") == 0
+    assert poor.happened().count("paid tax") == 0
 
 
 @pytest.mark.clause("BG-13.26")

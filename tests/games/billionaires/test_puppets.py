@@ -121,7 +121,7 @@ def test_the_puppet_buys_with_six_points_that_are_never_doubled() -> None:
     s.plays(A, "claim Mega Yacht")
     assert s.puppet(A).assets == ("Mega Yacht",) and s.cards_at("Toys") == 3
     closed = rolls(6, 3, s=table().closed("Toys"))
-    assert "scored" not in closed.told() and closed.sees().turn == B
+    assert "scored" not in closed.happened() and closed.sees().turn == B
 
 
 @pytest.mark.clause("BG-14.14")
@@ -146,17 +146,17 @@ def test_a_double_six_audits_any_of_the_four() -> None:
 @pytest.mark.clause("BG-14.16")
 def test_no_puppet_step_if_the_deck_is_empty_after_the_turn() -> None:
     s = table().deck("").action(A).plays(A, SWAP)
-    assert "puppet rolled" not in s.told() and "round ended" in s.told()
+    assert "puppet rolled" not in s.happened() and "round ended" in s.happened()
     agreed = table().closed("Influence", "Legacy", "Toys", "Power").hand(A, "Locks 1").action(A)
     agreed.plays(A, "exchange Vanity: Locks 1", "propose end").plays(B, "agree")
-    assert "puppet rolled" not in agreed.told() and "round ended" in agreed.told()
+    assert "puppet rolled" not in agreed.happened() and "round ended" in agreed.happened()
 
 
 @pytest.mark.clause("BG-14.17")
 def test_a_puppet_step_that_empties_the_deck_is_completed() -> None:
     s = rolls(6, 3, s=table().deck("Locks 1").market("Toys", "Bombs 3"))
     s.plays(A, "claim Mega Yacht")
-    assert s.puppet(A).assets == ("Mega Yacht",) and "round ended" in s.told()
+    assert s.puppet(A).assets == ("Mega Yacht",) and "round ended" in s.happened()
 
 
 @pytest.mark.clause("BG-14.18", "BG-14.19", "BG-14.21")
@@ -179,7 +179,7 @@ def test_a_purchase_costs_three_points_in_the_puppets_suit() -> None:
 def test_a_purchase_is_the_action_or_a_free_extra_before_and_after_it() -> None:
     s = table().puppet_holds(B, "Hedge Fund").hand(A, "Audit").action(A)
     s.plays(A, "purchase Hedge Fund", "pay Audit", "finish")
-    assert "puppet rolled" in s.told()
+    assert "puppet rolled" in s.happened()
     free = (
         table(purchase_is_action=False).puppet_holds(B, "Hedge Fund", "Think Tank").hand(A, "Audit, Bombs 3").action(A)
     )
@@ -188,7 +188,7 @@ def test_a_purchase_is_the_action_or_a_free_extra_before_and_after_it() -> None:
     free.plays(A, SWAP)
     assert free.step() == "purchase-window" and free.options_of(A) == {"purchase Think Tank", "decline"}
     free.plays(A, "purchase Think Tank", "pay Audit", "finish")
-    assert free.assets(A) == ("Think Tank", "Hedge Fund") and "puppet rolled" in free.told()
+    assert free.assets(A) == ("Think Tank", "Hedge Fund") and "puppet rolled" in free.happened()
 
 
 @pytest.mark.clause("BG-14.22")

@@ -61,11 +61,11 @@ def test_windows_open_to_several_ask_every_unrevealed_role_in_secret() -> None:
         s = Scenario(*FOUR, level=3).role(A, "Power Broker").role(B, role).rebels(8).holds(A, "Think Tank")
         s.holds(B, "Art Hoard").holds(C, "Hedge Fund").panic("Fascist Rule", C)
         assert s.sees().asked == (A, B)
-        told = s.told()
+        names = s.happened()
         s.plays(A, "decline")
-        assert s.sees().asked == (A, B) and s.told() == told
+        assert s.sees().asked == (A, B) and s.happened() == names
         s.plays(B, "decline")
-        assert s.told() == told and s.step() == "negotiation"
+        assert s.happened() == names and s.step() == "negotiation"
 
 
 @pytest.mark.clause("BG-12.07", "BG-12.08")

@@ -133,7 +133,7 @@ def test_one_crisis_is_activated_without_a_trigger(adds_two: bool, discarded: in
     s = Scenario(*THREE, level=2, round_end_crisis_adds_two=adds_two).set_aside("Floods, Famine, Militias")
     s.market("Toys", "Bombs 1").round_end(A)
     assert len(s.sees().crises) == 1 and s.sees().set_aside == 2 - discarded
-    assert len(s.sees().discard) == discarded and "may set policy" not in s.told()
+    assert len(s.sees().discard) == discarded and "may set policy" not in s.happened()
     none = Scenario(*THREE, level=2).set_aside("").round_end(A)
     assert none.sees().crises == () and none.sees().round == 2
 

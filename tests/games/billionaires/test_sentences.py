@@ -80,15 +80,15 @@ def test_nobody_is_no_thing() -> None:
 def test_nobody_is_asked_to_end_a_round_that_ends_anyway() -> None:
     s = Scenario(*THREE, level=1).closed("Influence", "Legacy", "Vanity", "Power").hand(A, "Locks 1")
     s.market("Toys", "Bombs 1").deck("").action().plays(A, "exchange Toys: Locks 1")
-    assert s.sees().round == 2 and "proposed end" not in s.told()
+    assert s.sees().round == 2 and "proposed end" not in s.happened()
 
 
 @pytest.mark.clause("BG-9.04")
 def test_a_sentence_ends_once() -> None:
     s = Scenario(*THREE, level=2).hand(A, "Locks 1").market("Toys", "Killer Robots!", "Diamonds 3").action()
-    told = lines(s.plays(A, "buy Toys: Locks 1"))
-    assert any(line.startswith("Crisis: Killer Robots! ") for line in told)
-    assert not [line for line in told if "!." in line]
+    said = lines(s.plays(A, "buy Toys: Locks 1"))
+    assert any(line.startswith("Crisis: Killer Robots! ") for line in said)
+    assert not [line for line in said if "!." in line]
 
 
 def test_a_vote_names_nobody_and_the_reader() -> None:

@@ -83,7 +83,7 @@ def test_the_round_ends_early_if_all_agree() -> None:
     s = nearly_closed().action().plays(A, "exchange Toys: Locks 1")
     assert s.step() == "early-end-proposal"
     s.plays(A, "propose end")
-    assert s.deciders == [B, C] and "voted" not in s.told()
+    assert s.deciders == [B, C] and "voted" not in s.happened()
     assert s.plays(B, "agree").plays(C, "agree").sees().round == 2
     s = nearly_closed().action().plays(A, "exchange Toys: Locks 1", "propose end").all_play("agree", "disagree")
     assert s.sees().round == 1 and s.sees().turn == B

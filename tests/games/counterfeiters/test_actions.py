@@ -126,7 +126,7 @@ def test_tax_fraud_pays_30_and_the_sunglasses_give_the_pawn(space: str, pawn: in
 def test_who_has_the_pawn_keeps_it() -> None:
     s = Scenario(4).plays(A, "use T1")
     assert s.sees().pawn == A
-    assert "took pawn" not in s.told()
+    assert "took pawn" not in s.happened()
 
 
 @pytest.mark.clause("CF-8.03")

@@ -285,7 +285,7 @@ def test_twenty_quiet_rounds_end_the_game() -> None:
     assert s.over and s.outcome is not None
     assert s.outcome.reason == "the agreed number of rounds was played"
     assert s.outcome.scores == (20 + 20 * 30 + 50, 30 + 20 * 30 + 80)
-    assert "paid Godfather" not in s.told()
+    assert "paid Godfather" not in s.happened()
 
 
 @pytest.mark.example("CF-W32")

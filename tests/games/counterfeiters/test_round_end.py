@@ -11,8 +11,8 @@ from tests.games.counterfeiters.scenario import A, B, C, Scenario
 def test_a_round_ends_only_when_all_henchmen_are_used() -> None:
     s = Scenario(2).all_pass(5)
     assert (s.sees().round, s.asks()) == (1, B)
-    assert "card removed" not in s.told()
-    assert "card removed" in s.all_pass(1).told()
+    assert "card removed" not in s.happened()
+    assert "card removed" in s.all_pass(1).happened()
 
 
 @pytest.mark.clause("CF-11.02")
@@ -88,7 +88,7 @@ def test_the_game_ends_after_the_agreed_number_of_rounds(rounds: int) -> None:
     assert s.over and s.outcome is not None
     assert s.outcome.reason == "the agreed number of rounds was played"
     assert s.cash(A) == 50 * rounds
-    assert {"paid Godfather", "closing began"}.isdisjoint(s.told())
+    assert {"paid Godfather", "closing began"}.isdisjoint(s.happened())
 
 
 @pytest.mark.clause("CF-11.10")

@@ -53,9 +53,9 @@ def test_cards_henchmen_board_and_officer_are_seen_by_all() -> None:
 def test_bank_deals_are_told_to_all() -> None:
     s = Scenario(2, godfather_amounts_public=True).officer(3).player(A, cash=20, fakes=(1, 0, 1))
     s.plays(A, "use S1", "hand 1 0 1")
-    told = {event.name: event.details for event in s.events(None)}
-    assert told["sold"] == {"notes": {"★": 1, "★★★": 1}, "amount": 100}
-    assert told["paid Godfather"]["amount"] == 20
+    seen = {event.name: event.details for event in s.events(None)}
+    assert seen["sold"] == {"notes": {"★": 1, "★★★": 1}, "amount": 100}
+    assert seen["paid Godfather"]["amount"] == 20
 
 
 @pytest.mark.clause("CF-13.03")

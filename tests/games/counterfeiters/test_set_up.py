@@ -41,7 +41,7 @@ def test_all_notes_are_in_the_bank_and_the_envelopes_are_empty(seats: int) -> No
 def test_the_officer_starts_where_the_number_of_players_says(seats: int, start: int) -> None:
     s = Scenario(seats)
     assert (s.sees().officer, s.sees().ban, s.sees().strike) == (start, 0, False)
-    assert "officer moved" not in s.told()
+    assert "officer moved" not in s.happened()
 
 
 @pytest.mark.clause("CF-1.05")

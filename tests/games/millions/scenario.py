@@ -112,8 +112,8 @@ class Scenario(Match):
         refusal = self.refusal(seat, text)
         return refusal.clause if refusal else None
 
-    def told(self, name: str, seat: int | None = None) -> list[tuple[int, dict[str, object]]]:
-        """What was told under this name: who, and the details."""
+    def happened(self, name: str, seat: int | None = None) -> list[tuple[int, dict[str, object]]]:
+        """What happened under this name: who, and the details."""
         return [(event.seat, dict(event.details)) for event in self.events(seat) if event.name == name]
 
     def names(self) -> list[str]:

@@ -98,7 +98,7 @@ def test_who_is_out_may_still_propose_pay_and_vote() -> None:
     assert s.money() == [10 - 2, 8 - 1, 8 + 3 + 2, 8]
     s.passes(C, D).plays(A, "deal 3", "amount 1", "submit").plays(D, "refuse")
     s.passes(B, C, D).plays(A, "call vote").plays(C, "yes").plays(B, "no").plays(D, "no")
-    assert s.told("voted") == [(A, {"for": ["0", "2"], "against": ["1", "3"]})]
+    assert s.happened("voted") == [(A, {"for": ["0", "2"], "against": ["1", "3"]})]
 
 
 @pytest.mark.clause("MD-4.08")
@@ -122,10 +122,10 @@ def test_no_move_shows_a_role_or_promises_anything_more() -> None:
 def test_a_deal_is_seen_by_nobody_until_it_is_submitted() -> None:
     s = Scenario(*FOUR)
     before = [s.sees(seat) for seat in (B, C, D, None)]
-    told = len(s.events(B))
+    before = len(s.events(B))
     s.plays(A, "deal 1", "amount 3", "payer 2")
     assert [s.sees(seat) for seat in (B, C, D, None)] == before
-    assert len(s.events(B)) == told and s.length == 4 + 4
+    assert len(s.events(B)) == before and s.length == 4 + 4
     assert s.sees(A).step == "amount" and s.sees(A).entry is not None
     s.plays(A, "amount 2", "submit")
     assert s.length == 4 + 4 + 1
@@ -205,7 +205,7 @@ def test_the_owner_answers_first_then_the_payers_clockwise_from_the_proposer() -
         assert s.clause(s.asks(), "pass") == "MD-4.11"
         s.plays(s.asks(), "accept")
     assert order == [B, E, A]
-    assert [details for _, details in s.told("accepted")] == [{"proposer": C}] * 3
+    assert [details for _, details in s.happened("accepted")] == [{"proposer": C}] * 3
 
 
 @pytest.mark.clause("MD-4.12")
@@ -270,8 +270,8 @@ def test_who_is_out_stays_out_and_is_never_called() -> None:
     s = Scenario(*FOUR).plays(A, "withdraw").passes(B, C, D)
     assert s.clause(A, "withdraw") == "MD-4.17" and s.clause(A, "deal 0") == "MD-4.02"
     s.start()
-    assert A not in [seat for seat, _ in s.told("owned up")]
-    assert s.told("took")[0] == (B, {"amount": 2, "role": "Brute"}) and s.told("eliminated") == []
+    assert A not in [seat for seat, _ in s.happened("owned up")]
+    assert s.happened("took")[0] == (B, {"amount": 2, "role": "Brute"}) and s.happened("eliminated") == []
 
 
 @pytest.mark.clause("MD-4.18")
@@ -295,7 +295,7 @@ def test_with_disclose_the_role_is_shown_and_the_card_leaves_the_centre() -> Non
 @pytest.mark.clause("MD-4.18")
 def test_with_disclose_the_hidden_card_may_leave_and_then_all_is_known_of_the_rest() -> None:
     s = Scenario(*FOUR, hidden=A, withdrawn_cards="disclose").plays(A, "withdraw")
-    assert s.told("disclosed hidden") == [(A, {"role": "Brute"})]
+    assert s.happened("disclosed hidden") == [(A, {"role": "Brute"})]
     assert s.sees().face_up == {"Brute": 1, "Mentalist": 1, "Driver": 1} and not s.sees().hidden_card
     assert {tuple(sorted(world)) for world in s.worlds(B)} == {("Brute", "Brute", "Driver", "Mentalist")}
     s.start()

@@ -29,7 +29,7 @@ def test_two_shares() -> None:
 def test_own_victim() -> None:
     s = Scenario("Mentalist Brute", "Driver Tech", "Tech Driver", hidden=A, loot="L11")
     s.start()
-    assert s.told("stole") == [(A, {"amount": 2, "victim": A})]
+    assert s.happened("stole") == [(A, {"amount": 2, "victim": A})]
     assert s.money()[A] == 10 - 4 + 2 + 2 * 15
 
 
@@ -50,7 +50,7 @@ def test_plain_heist() -> None:
 @pytest.mark.clause("MD-5.13", "MD-5.15")
 def test_brutes_named() -> None:
     s = example_3().start().plays(A, "name Brute")
-    assert s.told("stole") == [(E, {"amount": 2, "victim": A})]
+    assert s.happened("stole") == [(E, {"amount": 2, "victim": A})]
     assert s.money() == [14, 10, 10, 19, 18]
 
 
@@ -60,8 +60,8 @@ def test_two_brutes_as_duplicates() -> None:
     s = Scenario("Brute", "Brute", "Driver", "Mentalist", loot="L01")
     assert s.centre() == 18
     s.start()
-    assert s.told("stole") == []
-    assert s.told("bonus added") == [(C, {"amount": 4, "role": "Driver"})]
+    assert s.happened("stole") == []
+    assert s.happened("bonus added") == [(C, {"amount": 4, "role": "Driver"})]
     assert s.money() == [10, 10, 18, 16]
 
 
@@ -75,7 +75,7 @@ def lone_tech(**options: object) -> Scenario:
 def test_lone_tech() -> None:
     s = lone_tech()
     assert s.money() == [3, 8, 8, 8, 8]
-    assert s.told("lost loot") == [(A, {"amount": 30})]
+    assert s.happened("lost loot") == [(A, {"amount": 30})]
     assert s.broken_invariants() == []
 
 
@@ -91,7 +91,7 @@ def test_two_techs() -> None:
     s = Scenario("Tech", "Tech", "Acrobat", "Brute", "Mentalist", "Driver", loot="L12")
     assert s.centre() == 32
     s.start()
-    assert s.told("named") == []
+    assert s.happened("named") == []
     assert s.options_of(E) == ["rob 2", "rob 3"]
     s.plays(E, "rob 2")
     assert s.money() == [8, 8, 17, 16, 16, 18]
@@ -112,7 +112,7 @@ def test_naming_an_empty_role() -> None:
     s.passes(A, B, C).plays(D, "withdraw").start()
     assert s.options_of(A) == ["name Brute", "name Mentalist"]
     s.plays(A, "name Mentalist")
-    assert ("eliminated" in s.names()) and all(details["role"] == "Brute" for _, details in s.told("eliminated"))
+    assert ("eliminated" in s.names()) and all(details["role"] == "Brute" for _, details in s.happened("eliminated"))
 
 
 @pytest.mark.example("MD-E11")
@@ -124,7 +124,7 @@ def test_hidden_twin(hidden: int, leaves: int) -> None:
     while s.asks() != leaves:
         s.passes(s.asks())
     s.plays(leaves, "withdraw").start().plays(A, "name Driver")
-    assert s.told("eliminated") == [(D + E - leaves, {"role": "Driver"})]
+    assert s.happened("eliminated") == [(D + E - leaves, {"role": "Driver"})]
 
 
 @pytest.mark.example("MD-E12")
@@ -135,7 +135,7 @@ def test_brain() -> None:
     s.passes(A, B, C, D, E).plays(F, "deal 6", "amount 2", "submit").plays(G, "accept")
     assert s.centre() == 28 and s.money()[G] == 12 and s.money()[F] == 6
     s.passes(G).start()
-    assert s.told("turned up") == [(A, {"role": "Tech"})]
+    assert s.happened("turned up") == [(A, {"role": "Tech"})]
     s.plays(A, "name Mentalist")
     assert s.money() == [16, 21, 18, 8, 16, 19, 12]
 
@@ -148,7 +148,7 @@ def test_everyone_withdraws() -> None:
         s.plays(seat, "withdraw")
     assert s.heist_is_over()
     assert s.money() == [10, 10, 10, 10]
-    assert s.told("lost loot") == [(A, {"amount": 14})]
+    assert s.happened("lost loot") == [(A, {"amount": 14})]
     assert s.sees().centre == s.sees().loot.amount
 
 
@@ -249,7 +249,7 @@ def test_rounding_up() -> None:
     s.table[cells.CENTRE] = 24  # of which the Brute takes 2
     before = s.table[cells.RESERVE]
     s.plays(A, "decline").plays(C, "rob 0")
-    assert s.told("shared") == [(seat, {"share": 6, "characters": 1}) for seat in (A, B, C, D)]
+    assert s.happened("shared") == [(seat, {"share": 6, "characters": 1}) for seat in (A, B, C, D)]
     assert s.table[cells.RESERVE] == before - 2 - s.sees().loot.amount  # and the next Loot
 
 
@@ -259,6 +259,6 @@ def test_single_survivor() -> None:
     s = Scenario("Tech", "Tech", "Mentalist", "Mentalist", "Driver", loot="L03", money={A: 0})
     assert s.centre() == 20
     s.start()
-    assert s.told("took") == [(E, {"amount": 1, "role": "Driver"})]
-    assert s.told("shared") == [(E, {"share": 22, "characters": 1})]
+    assert s.happened("took") == [(E, {"amount": 1, "role": "Driver"})]
+    assert s.happened("shared") == [(E, {"share": 22, "characters": 1})]
     assert s.money()[E] == 8 + 23

@@ -62,7 +62,7 @@ def test_what_has_become_impossible_lapses_at_once() -> None:
     s = live(money={A: 5}).plays(A, "deal 1", "amount 3", "submit").plays(C, "deal 2", "payer 0", "amount 3", "submit")
     s.plays(B, "accept 0")
     assert s.money()[A] == 0 and s.sees().deals == ()
-    assert s.told("lapsed") == [(C, {})]
+    assert s.happened("lapsed") == [(C, {})]
     s.plays(D, "deal 4", "submit").plays(E, "withdraw")
     assert s.sees().deals == ()
 

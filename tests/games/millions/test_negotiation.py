@@ -66,11 +66,11 @@ def test_votes_are_secret_until_all_are_in_then_public() -> None:
     assert s.clause(B, "pass") == "MD-4.24"
     before = s.sees(B)
     s.plays(C, "no").plays(D, "yes")
-    assert s.sees(B) == before and s.told("voted") == []
+    assert s.sees(B) == before and s.happened("voted") == []
     votes = {str(s.game.secrets(s.world(B, seed), B)["votes"]) for seed in range(40)}
     assert votes == {"[0, 0]", "[0, 1]", "[1, 0]", "[1, 1]"}
     s.plays(B, "no").plays(E, "no")
-    assert s.told("voted") == [(A, {"for": ["0", "3"], "against": ["1", "2", "4"]})]
+    assert s.happened("voted") == [(A, {"for": ["0", "3"], "against": ["1", "2", "4"]})]
 
 
 @pytest.mark.clause("MD-4.25")

@@ -29,7 +29,7 @@ def test_roles_are_chosen_at_the_same_time_and_in_secret() -> None:
     assert s.clause(A, "pass") == "MD-2.02"
     assert s.clause(A, "send Brute Driver") == "MD-8.01"
     s.plays(A, "send Tech").plays(C, "send Tech").plays(D, "send Tech").plays(E, "send Tech")
-    assert s.told("chose", B) == [(B, {"role": "Brute"})] and s.told("chose", None) == []
+    assert s.happened("chose", B) == [(B, {"role": "Brute"})] and s.happened("chose", None) == []
 
 
 @pytest.mark.clause("MD-2.02", "MD-2.10")
@@ -62,14 +62,14 @@ def test_a_choice_is_final_once_all_have_chosen() -> None:
 def test_everybody_pays_an_ante_of_2m() -> None:
     s = Scenario(*FIVE, loot="L01")
     assert s.money() == [8] * 5 and s.centre() == 10 + 10
-    assert s.told("antes paid") == [(A, {"centre": 20})] and s.told("paid part of ante") == []
+    assert s.happened("antes paid") == [(A, {"centre": 20})] and s.happened("paid part of ante") == []
 
 
 @pytest.mark.clause("MD-2.06")
 def test_the_reserve_may_pay_for_the_poor_and_takes_its_part_back_first() -> None:
     s = Scenario(*FIVE, loot="L01", money={B: 1}, poor_ante="reserve_pays")
     assert s.centre() == 20 and s.money()[B] == 0
-    assert s.told("paid part of ante") == [(B, {"amount": 1})]
+    assert s.happened("paid part of ante") == [(B, {"amount": 1})]
     s.passes(A).plays(B, "withdraw")
     assert s.centre() == 18 and s.money()[B] == 1
     assert s.broken_invariants() == []

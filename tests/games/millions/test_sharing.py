@@ -15,14 +15,14 @@ NOBODY = ("Mentalist", "Mentalist", "Driver", "Driver")  # twins only: the loot 
 def test_a_lone_tech_pays_5m_and_gets_nothing() -> None:
     s = Scenario("Tech", "Tech", "Driver", "Driver", "Driver").plays(A, "withdraw").start().plays(B, "name Driver")
     assert s.money() == [10, 3, 8, 8, 8]
-    assert s.told("lone Tech paid") == [(B, {"amount": 5})]
+    assert s.happened("lone Tech paid") == [(B, {"amount": 5})]
 
 
 @pytest.mark.clause("MD-6.02", "MD-6.03")
 def test_without_participants_the_loot_is_lost_with_antes_and_without_bonus() -> None:
     s = Scenario(*NOBODY, loot="L05").start()
     assert s.money() == [8] * 4
-    assert s.told("lost loot") == [(A, {"amount": 14 + 8})] and s.told("bonus added") == []
+    assert s.happened("lost loot") == [(A, {"amount": 14 + 8})] and s.happened("bonus added") == []
     assert s.centre() == s.sees().loot.amount
 
 
@@ -37,9 +37,9 @@ def test_a_lost_loot_may_be_carried_to_the_next_heist() -> None:
 @pytest.mark.clause("MD-6.04")
 def test_each_participating_bonus_role_adds_its_bonus_once() -> None:
     s = Scenario("Brute", "Mentalist", "Mentalist", "Driver", loot="L01").start()
-    assert s.told("bonus added") == [(A, {"amount": 4, "role": "Brute"}), (D, {"amount": 4, "role": "Driver"})]
+    assert s.happened("bonus added") == [(A, {"amount": 4, "role": "Brute"}), (D, {"amount": 4, "role": "Driver"})]
     brutes = Scenario("Driver", "Brute", "Brute", "Driver", loot="L04", brute_duplicates_stay=True).start()
-    assert brutes.told("bonus added") == [(B, {"amount": 3, "role": "Brute"})]
+    assert brutes.happened("bonus added") == [(B, {"amount": 3, "role": "Brute"})]
 
 
 @pytest.mark.clause("MD-6.04")
@@ -53,15 +53,15 @@ def test_the_bonus_may_go_to_the_player_of_the_role() -> None:
 def test_of_several_brutes_the_nearest_to_the_leader_gets_the_bonus() -> None:
     options = {"brute_duplicates_stay": True, "bonus_goes_to": "role"}
     s = Scenario("Brute", "Driver", "Driver", "Brute", loot="L04", leader=C, **options).start()  # type: ignore[arg-type]
-    assert s.told("bonus paid") == [(D, {"amount": 3, "role": "Brute"})]
+    assert s.happened("bonus paid") == [(D, {"amount": 3, "role": "Brute"})]
 
 
 @pytest.mark.clause("MD-6.05")
 def test_the_centre_is_divided_equally_and_rounded_up() -> None:
     s = Scenario(*FOUR, loot="L11").start()
-    assert s.told("shared") == [(A, {"share": 13, "characters": 1}), (B, {"share": 13, "characters": 1})]
+    assert s.happened("shared") == [(A, {"share": 13, "characters": 1}), (B, {"share": 13, "characters": 1})]
     three = Scenario("Brute", "Mentalist", "Driver", "Driver", loot="L11").passes(A, B, C).plays(D, "withdraw").start()
-    assert [details["share"] for _, details in three.told("shared")] == [7, 7, 7]  # 26 - 2 - 3 = 21
+    assert [details["share"] for _, details in three.happened("shared")] == [7, 7, 7]  # 26 - 2 - 3 = 21
     assert three.broken_invariants() == []
 
 
@@ -72,7 +72,7 @@ def test_after_the_heist_nothing_of_it_is_left_and_out_roles_stay_secret() -> No
         view = s.sees(viewer)
         assert view.face_up == {} and not view.hidden_card and view.named is None
         assert all(c.role is None and c.announced is None for seat in view.seats for c in seat.characters)
-    assert A not in [seat for seat, _ in s.told("owned up", B)]
+    assert A not in [seat for seat, _ in s.happened("owned up", B)]
     assert s.sees().loot.card != "L11" and "L11" not in [loot.card for loot in s.sees().loot_left]
 
 
@@ -139,7 +139,7 @@ def test_ties_go_to_the_player_nearest_to_the_leader(leader: int, places: tuple[
 def test_the_leader_card_is_not_passed_on_before_the_last_comparison() -> None:
     s = ending(20, 20, 5, 20, leader=B, heist=5)
     assert s.outcome is not None and s.outcome.winners == (B,)
-    assert s.table[cells.LEADER] == B and s.told("leads") == []
+    assert s.table[cells.LEADER] == B and s.happened("leads") == []
 
 
 @pytest.mark.clause("MD-7.09")

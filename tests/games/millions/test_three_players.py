@@ -51,7 +51,7 @@ def test_one_character_or_both_may_withdraw() -> None:
     assert [c.is_in for c in s.sees(B).seats[A].characters] == [True, False] and s.money()[A] == 8
     s.plays(B, "withdraw both")
     assert [c.is_in for c in s.sees().seats[B].characters] == [False, False] and s.money()[B] == 10
-    assert s.told("withdrew character")[0] == (A, {"ante": 2, "character": 2})
+    assert s.happened("withdrew character")[0] == (A, {"ante": 2, "character": 2})
     s.passes(C)
     assert s.clause(A, "withdraw 2") == "MD-4.17" and s.clause(A, "withdraw both") == "MD-4.17"
 
@@ -71,15 +71,15 @@ def test_one_turn_and_one_vote_each_and_two_votes_carry() -> None:
     s.plays(A, "call vote")
     assert s.deciders == [B, C]
     s.plays(B, "no").plays(C, "yes")
-    assert s.told("voted") == [(A, {"for": ["0", "2"], "against": ["1"]})] and "vote carried" in s.names()
+    assert s.happened("voted") == [(A, {"for": ["0", "2"], "against": ["1"]})] and "vote carried" in s.names()
 
 
 @pytest.mark.clause("MD-8.08", "MD-8.09", "MD-8.10")
 def test_two_characters_act_and_share_and_are_counted_by_the_driver() -> None:
     s = Scenario("Acrobat Driver", "Brute Mentalist", "Brute Mentalist", loot="L11").start()
     centre = 32 - 5 - 2 - 2 - 2  # Acrobat, Brutes, Driver for two characters
-    assert (A, {"amount": 2, "role": "Driver"}) in s.told("took")
-    assert s.told("shared") == [(A, {"share": 22, "characters": 2})]
+    assert (A, {"amount": 2, "role": "Driver"}) in s.happened("took")
+    assert s.happened("shared") == [(A, {"share": 22, "characters": 2})]
     assert s.money()[A] == 10 - 4 + 5 + 2 + 2 * -(-centre // 2)
 
 
@@ -88,20 +88,20 @@ def test_the_own_character_may_be_turned_in_or_robbed() -> None:
     s = Scenario("Tech Brute", "Mentalist Acrobat", "Driver Mentalist").start()
     assert "name Brute" in s.options_of(A)
     s.plays(A, "name Brute")
-    assert (A, {"role": "Brute"}) in s.told("eliminated")
+    assert (A, {"role": "Brute"}) in s.happened("eliminated")
     own = Scenario("Tech Driver", "Mentalist Acrobat", "Driver Brute").start().plays(A, "name Driver")
     assert own.options_of(B) == ["rob 0.1", "rob 1.2", "rob 2.2"]
     before = own.money()[B]
     own.plays(B, "rob 1.2")
-    assert own.told("stole") == [(B, {"amount": 2, "victim": B})] and own.money()[B] >= before
+    assert own.happened("stole") == [(B, {"amount": 2, "victim": B})] and own.money()[B] >= before
 
 
 @pytest.mark.clause("MD-8.12")
 def test_a_tech_beside_another_own_character_is_not_alone() -> None:
     s = Scenario("Tech Acrobat", "Brute Driver", "Brute Driver", hidden=B).start().plays(A, "name Driver")
-    assert s.told("lone Tech paid") == [] and s.told("shared")[0][0] == A
+    assert s.happened("lone Tech paid") == [] and s.happened("shared")[0][0] == A
     alone = Scenario("Tech Acrobat", "Brute Driver", "Brute Driver", hidden=B).start().plays(A, "name Acrobat")
-    assert alone.told("lone Tech paid") == [(A, {"amount": 5})]
+    assert alone.happened("lone Tech paid") == [(A, {"amount": 5})]
 
 
 @pytest.mark.clause("MD-8.01")
@@ -115,5 +115,5 @@ def test_in_all_worlds_every_player_has_two_different_roles() -> None:
 @pytest.mark.clause("MD-8.06")
 def test_owning_up_shows_which_character_it_was() -> None:
     s = Scenario(*THREE).start()
-    assert s.told("owned up character") == [(A, {"role": "Tech", "character": 1})]
+    assert s.happened("owned up character") == [(A, {"role": "Tech", "character": 1})]
     assert [c.role for c in s.sees(B).seats[A].characters] == ["Tech", None]

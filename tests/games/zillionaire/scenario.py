@@ -121,7 +121,7 @@ class Scenario(Match):
         assert self.sees().step == "lead"
         return self.asks()
 
-    def told(self, seat: int | None = None) -> list[str]:
+    def happened(self, seat: int | None = None) -> list[str]:
         return [event.name for event in self.events(seat)]
 
     def active(self) -> list[int]:

@@ -57,10 +57,10 @@ def test_four_player_statuses() -> None:
 @pytest.mark.clause("ZN-9.02", "ZN-9.03")
 def test_poor_stays() -> None:
     s = Scenario("1x1", "1x1", "1x1", "1x1", games=3).finish_game("Rich", "Poor", "Upper Crust", "Thin Ice")
-    assert s.sees().seats[B].chair == B
+    assert s.sees().seats[B].sits_at == B
     assert s.order(B) == [B, D, C, A]
     s.finish_game("Thin Ice", "Poor", "Upper Crust", "Rich")
-    assert s.sees().seats[B].chair == B
+    assert s.sees().seats[B].sits_at == B
     assert s.order(B) == [B, A, C, D]
 
 
@@ -150,7 +150,7 @@ def test_two_bumps_three_active() -> None:
     assert s.passes(C).leads() == A
     s = Scenario(*hands, lead=C, bump_group_skips="per_card").plays(C, "2x3").plays(A, "2xBU")
     assert s.leads() == A
-    assert s.told().count("was skipped") == 2
+    assert s.happened().count("was skipped") == 2
 
 
 @pytest.mark.example("ZN-E17")
@@ -165,7 +165,7 @@ def test_skipped_player_plays_later() -> None:
 def test_bump_with_two_active() -> None:
     s = Scenario("1xBU 4x1", "", "1x8 3x2", "", lead=C).plays(C, "1x8").plays(A, "1xBU")
     assert s.leads() == A
-    assert s.told()[-2:] == ["was skipped", "won round"]
+    assert s.happened()[-2:] == ["was skipped", "won round"]
 
 
 @pytest.mark.example("ZN-E19")

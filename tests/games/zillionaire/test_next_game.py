@@ -27,7 +27,7 @@ def gifts(s: Scenario) -> list[tuple[int, object]]:
 
 @pytest.mark.clause("ZN-9.01")
 def test_the_order_between_games() -> None:
-    names = after_a_game("Poor", "Rich", "Thin Ice", "Upper Crust").told(A)
+    names = after_a_game("Poor", "Rich", "Thin Ice", "Upper Crust").happened(A)
     steps = [name for name in dict.fromkeys(names) if name != "scored"]
     assert steps == ["game began", "changed seats", "dealt", "gave"]
 
@@ -37,14 +37,14 @@ def test_the_order_between_games() -> None:
 def test_clockwise_from_the_poor_player_the_statuses_ascend(statuses: tuple[str, ...]) -> None:
     s = after_a_game(*statuses)
     poor = len(statuses) - 1
-    assert s.sees().seats[poor].chair == poor
+    assert s.sees().seats[poor].sits_at == poor
     assert s.order(poor) == list(range(poor, -1, -1))
 
 
 @pytest.mark.clause("ZN-9.02")
 def test_without_reseating_nobody_moves() -> None:
     s = after_a_game(*FOUR, reseat=False)
-    assert [seat.chair for seat in s.sees().seats] == [0, 1, 2, 3]
+    assert [seat.sits_at for seat in s.sees().seats] == [0, 1, 2, 3]
     assert s.order(A) == [A, B, C, D]
 
 
@@ -53,7 +53,7 @@ def test_who_sits_right_already_does_not_move() -> None:
     s = after_a_game("Poor", "Thin Ice", "Rich", "Upper Crust")
     moved = [event.seat for event in s.events(None) if event.name == "changed seats"]
     assert moved == [D, C]
-    assert (s.sees().seats[A].chair, s.sees().seats[B].chair) == (0, 1)
+    assert (s.sees().seats[A].sits_at, s.sees().seats[B].sits_at) == (0, 1)
 
 
 @pytest.mark.clause("ZN-9.04")

@@ -80,7 +80,7 @@ def test_everything_in_the_round_is_public_when_it_happens() -> None:
     s = Scenario("1x5 1x1", "1x6 1x1", "1xBU 1x1", "1x1").plays(A, "1x5").plays(B, "name 1", "1x6").plays(C, "1xBU")
     s.passes(A)
     names = ["played", "named size", "played", "played", "was skipped", "passed"]
-    assert all(s.told(seat) == names for seat in (None, A, B, C, D))
+    assert all(s.happened(seat) == names for seat in (None, A, B, C, D))
 
 
 @pytest.mark.clause("ZN-6.09")
@@ -132,7 +132,7 @@ def test_the_game_ends_when_one_player_is_left() -> None:
     s = Scenario("2x2", "2x8", "", "", games=2).plays(A, "2x2")
     assert s.sees().game == 2
     assert s.sees().seats[B].last_status == "Poor"
-    assert s.told().count("went out") == 2
+    assert s.happened().count("went out") == 2
 
 
 @pytest.mark.clause("ZN-7.08")

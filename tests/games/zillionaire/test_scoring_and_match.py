@@ -41,7 +41,7 @@ def test_the_match_ends_when_the_last_game_is_scored() -> None:
     s.finish_game("Rich", "Credit Crazy", "Poor")
     assert s.over
     assert s.outcome is not None and s.outcome.reason == "all games are scored"
-    assert s.told()[-1] == "match ended"
+    assert s.happened()[-1] == "match ended"
 
 
 @pytest.mark.clause("ZN-10.02", "ZN-10.03")

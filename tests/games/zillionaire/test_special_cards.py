@@ -126,9 +126,9 @@ def test_a_group_of_bumps_skips_one_player_or_one_for_each_card(skips: str, aske
 @pytest.mark.clause("ZN-5.11")
 def test_no_more_are_skipped_than_there_are() -> None:
     s = Scenario("3xBU 1x1", "1x1", "1x1", bump_group_skips="per_card").plays(A, "3xBU")
-    assert s.told() == ["played", "was skipped", "was skipped", "won round"]
+    assert s.happened() == ["played", "was skipped", "was skipped", "won round"]
     s = Scenario("3xBU", "1x1", "1x1", "1x1", bump_group_skips="per_card").plays(A, "3xBU")  # A goes out
-    assert s.told().count("was skipped") == 3
+    assert s.happened().count("was skipped") == 3
     assert s.leads() == B
 
 
@@ -245,4 +245,4 @@ def test_zillionaire_ends_the_round_at_once(top: str) -> None:
 def test_a_led_zillionaire_ends_the_round_at_once() -> None:
     s = Scenario("1xZ 1x1", "1x1", "1x1").plays(A, "1xZ")
     assert s.leads() == A
-    assert s.told() == ["played", "won round"]
+    assert s.happened() == ["played", "won round"]

@@ -3,7 +3,7 @@
  * be done is in `options`, what is not allowed is asked from the server with `whyNot`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Telling } from '../stage/scene';
+import type { Narration } from '../stage/scene';
 import type { Option as AnyOption, LogLine } from '../wire/messages';
 
 /** A move that is open: `move` is its notation, `about` its record, `text` its label, `note` what follows from it. */
@@ -96,8 +96,8 @@ export interface GameBoard {
   arrange?(view: never, options: never[], picked: string): Arranged;
   /** The board draws the seats itself (lanes, albums), and places the stage; the shell then draws no plates. */
   hasOwnSeats?: boolean;
-  /** How what happened is told: scenes, receipts, notices, the log's chapters. */
-  telling?: Telling;
+  /** How what happened is narrated: scenes, receipts, notices, the log's chapters. */
+  narration?: Narration;
 }
 
 /** Options about one thing: `about(options, { verb: 'play', rank: '6' })`. */

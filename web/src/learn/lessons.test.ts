@@ -23,7 +23,7 @@ const LESSONS: [game: string, plan: Plan, en: Words, de: Words][] = [
 ];
 const PAGES = ['zillionaire', 'millions', 'counterfeiters', 'billionaires', 'reform'];
 const RULES = PAGES.map((page) => readFileSync(`../docs/rules/${page}.md`, 'utf-8')).join('\n');
-const MOST_WORDS = 31;
+const MAX_WORDS = 31;
 
 /** Tables on which a sentence could read otherwise. */
 function settings(game: string): Setting[] {
@@ -55,7 +55,7 @@ describe.each(LESSONS)('the lesson of %s', (game, plan, en, de) => {
       for (const words of [en, de])
         for (const card of Object.values(words.cards)) {
           const text = said(card.text, setting);
-          expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(MOST_WORDS);
+          expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(MAX_WORDS);
           expect(text.split('**').length % 2, text).toBe(1);
           expect(`${text}${said(card.title, setting)}${said(card.picture, setting)}`).not.toMatch(/undefined|NaN/);
         }

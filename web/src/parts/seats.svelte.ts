@@ -26,11 +26,11 @@ export function colourOf(seat: number): number {
   return shown[seat]?.colour || (seat % COLOURS) + 1;
 }
 
-/** What seats will have if people wish for these (0: no wish), as the server gives them out. */
-export function givenOut(wishes: number[]): number[] {
-  const given = [...wishes];
-  wishes.forEach((wish, seat) => {
-    if (!wish && seat < COLOURS && !given.includes(seat + 1)) given[seat] = seat + 1;
+/** What seats will have if people ask for these (0: for none), as the server gives them out. */
+export function givenOut(wanted: number[]): number[] {
+  const given = [...wanted];
+  wanted.forEach((colour, seat) => {
+    if (!colour && seat < COLOURS && !given.includes(seat + 1)) given[seat] = seat + 1;
   });
   const free = Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => !given.includes(colour));
   return given.map((colour, seat) => colour || (free.shift() ?? (seat % COLOURS) + 1));

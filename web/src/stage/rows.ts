@@ -1,6 +1,6 @@
 /** The log in larger pieces: what happened since one's turn, and chapters of rounds and turns. */
 import type { LogLine } from '../wire/messages';
-import type { Scene, Telling, Told } from './scene';
+import type { Scene, Narration, Context } from './scene';
 
 export interface Row {
   key: string;
@@ -11,17 +11,17 @@ export interface Row {
 }
 
 /** One row for each scene and each line outside of scenes that says something, from an index on. */
-export function rows(telling: Telling | undefined, scenes: Scene[], told: Told, first: number): Row[] {
+export function rows(narration: Narration | undefined, scenes: Scene[], context: Context, first: number): Row[] {
   const found: Row[] = [];
-  for (let i = first; i < told.lines.length; i++) {
-    const line = told.lines[i];
+  for (let i = first; i < context.lines.length; i++) {
+    const line = context.lines[i];
     const scene = scenes.find((one) => one.from <= i && i <= one.to);
-    if (scene && telling) {
+    if (scene && narration) {
       const key = scene.key;
       if (!found.some((row) => row.key === key)) {
-        found.push({ key, seat: scene.seat, text: telling.receipt(scene as never, told as never), scene });
+        found.push({ key, seat: scene.seat, text: narration.receipt(scene as never, context as never), scene });
       }
-    } else if (line && !telling?.isMinor?.(line)) {
+    } else if (line && !narration?.isMinor?.(line)) {
       found.push({ key: `line ${i}`, seat: line.seat, text: line.text });
     }
   }
@@ -47,13 +47,13 @@ export interface Chapter {
   turns: Turn[];
 }
 
-export function chapters(telling: Telling | undefined, scenes: Scene[], told: Told, first: number): Chapter[] {
+export function chapters(narration: Narration | undefined, scenes: Scene[], context: Context, first: number): Chapter[] {
   const all: Chapter[] = [];
   let chapter: Chapter = { title: '', turns: [] };
   let turn: Turn = { seat: -1, entries: [] };
-  told.lines.forEach((line, index) => {
+  context.lines.forEach((line, index) => {
     if (index < first) return;
-    const begins = telling?.begins?.(line, told.lines[index - 1]);
+    const begins = narration?.begins?.(line, context.lines[index - 1]);
     if (begins?.kind === 'round') {
       chapter = { title: line.text, turns: [] };
       all.push(chapter);
@@ -69,7 +69,7 @@ export function chapters(telling: Telling | undefined, scenes: Scene[], told: To
     }
     const scene = scenes.find((one) => one.to === index && !one.isRibbon);
     const isSame = turn.entries.at(-1)?.line.event === line.event; // it was said with the first of them
-    const reason = isSame ? '' : (telling?.reason?.(line, told as never) ?? '');
+    const reason = isSame ? '' : (narration?.reason?.(line, context as never) ?? '');
     turn.entries.push({ line, index, reason, ...(scene ? { scene } : {}) });
   });
   return all.map((one) => ({ ...one, turns: one.turns.filter((some) => some.entries.length > 0) }));

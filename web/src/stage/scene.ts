@@ -33,8 +33,8 @@ export interface Scene<Data = unknown> {
   verdict?: number;
 }
 
-/** What scenes and sentences are made from: public facts, and what the viewer was told. */
-export interface Told<View = unknown> {
+/** What scenes and sentences are made from: public facts, and what the viewer has seen of the rest. */
+export interface Context<View = unknown> {
   lines: LogLine[];
   view: View;
   you: number | null;
@@ -75,24 +75,24 @@ export interface Begin {
   title?: string;
 }
 
-/** How a game tells what happened. */
-export interface Telling {
+/** How a game narrates what happened. */
+export interface Narration {
   Scene: Component<SceneProps<never, never>>;
   /** The seal that a seat has on this game's board, where it is not the player's own. */
   Seal?: Component<{ view: never; seat: number; name: string; size: number }>;
-  scenes(told: Told<never>): Scene[];
-  title(scene: Scene<never>, told: Told<never>): Title;
+  scenes(context: Context<never>): Scene[];
+  title(scene: Scene<never>, context: Context<never>): Title;
   /** What came of it, in one sentence. */
-  receipt(scene: Scene<never>, told: Told<never>): string;
+  receipt(scene: Scene<never>, context: Context<never>): string;
   /** What the last news mean to the viewer; `fresh` is the index of the first new line. */
-  notices?(told: Told<never>, fresh: number): Notice[];
+  notices?(context: Context<never>, fresh: number): Notice[];
   /** Lines that say too little to stand in "since your turn". */
   isMinor?(line: LogLine): boolean;
   /** Where the log begins a new chapter, or a new turn in it. */
   begins?(line: LogLine, before: LogLine | undefined): Begin | undefined;
   /** Why something happened that nobody decided; or an empty text. */
-  reason?(line: LogLine, told: Told<never>): string;
-  /** At the beginning of one's turn it is told what the others did, above the question. */
+  reason?(line: LogLine, context: Context<never>): string;
+  /** At the beginning of one's turn what the others did is said, above the question. */
   hasRecap?: boolean;
 }
 

@@ -5,7 +5,7 @@ export const PACES = ['instant', 'brisk', 'normal', 'step'] as const;
 export type Pace = (typeof PACES)[number];
 
 const BRISK = 0.5;
-const MOST_WAITING = 2; // more than these fold into their receipts
+const MAX_WAITING = 2; // more than these fold into their receipts
 const NOTHING: Beat = { ms: 0 };
 
 export class Stage {
@@ -58,7 +58,7 @@ export class Stage {
       if (scene.key === this.scene?.key) this.grow(scene);
       else if ((this.shown.get(scene.key) ?? 0) < scene.beats.length) this.waiting = [...this.waiting.filter((other) => other.key !== scene.key), scene];
     }
-    this.waiting = this.waiting.slice(-MOST_WAITING);
+    this.waiting = this.waiting.slice(-MAX_WAITING);
     if (this.scene === null || this.isReceipt) {
       if (this.waiting.length > 0) this.before = before;
       this.next();

@@ -3,7 +3,7 @@ import { usualLevel } from '../parts/levels';
 import type { Clock, GameInfo, NewTable, OptionInfo, SeatPlan } from '../wire/messages';
 
 export type Value = boolean | number | string;
-export interface Chair {
+export interface PlannedSeat {
   kind: 'you' | 'open' | 'bot';
   level: string;
   name: string;
@@ -19,7 +19,7 @@ export class Plan {
   game = $state.raw<GameInfo | null>(null);
   preset = $state('');
   options = $state<Record<string, Value>>({});
-  chairs = $state<Chair[]>([]);
+  seats = $state<PlannedSeat[]>([]);
   clock = $state('none');
   pace = $state('rules');
 
@@ -27,7 +27,7 @@ export class Plan {
   choose(game: GameInfo, name: string): void {
     this.game = game;
     const level = usualLevel(game.bots);
-    this.chairs = Array.from({ length: game.usual_seats }, (_, seat) =>
+    this.seats = Array.from({ length: game.usual_seats }, (_, seat) =>
       seat === 0 ? { kind: 'you', level: '', name, colour: 0 } : { kind: 'bot', level, name: '', colour: 0 }
     );
     this.use(FIRST in game.presets ? FIRST : '');
@@ -58,42 +58,42 @@ export class Plan {
   }
 
   get canGrow(): boolean {
-    return this.chairs.length < Math.max(...(this.game?.seats ?? [0]));
+    return this.seats.length < Math.max(...(this.game?.seats ?? [0]));
   }
 
   get canShrink(): boolean {
-    return this.chairs.length > Math.min(...(this.game?.seats ?? [0]));
+    return this.seats.length > Math.min(...(this.game?.seats ?? [0]));
   }
 
   grow(): void {
     const level = usualLevel(this.game?.bots ?? []);
-    if (this.canGrow) this.chairs.push({ kind: 'bot', level, name: '', colour: 0 });
+    if (this.canGrow) this.seats.push({ kind: 'bot', level, name: '', colour: 0 });
   }
 
   shrink(): void {
-    if (this.canShrink) this.chairs.pop();
+    if (this.canShrink) this.seats.pop();
   }
 
   get open(): number {
-    return this.chairs.filter((chair) => chair.kind === 'open').length;
+    return this.seats.filter((planned) => planned.kind === 'open').length;
   }
 
   /** What is sent to the server; with `isNow` open seats become bots. Options at their defaults are left out. */
-  wish(isNow: boolean, name: string, colour = 0): NewTable {
+  request(isNow: boolean, name: string, colour = 0): NewTable {
     const game = this.game;
     const level = usualLevel(this.game?.bots ?? []);
     const options = (game?.options ?? []).filter((option) => this.options[option.name] !== option.default);
     return {
       game: game?.key ?? '',
       options: Object.fromEntries(options.map((option) => [option.name, this.options[option.name] ?? option.default])),
-      seats: this.chairs.map((chair, seat) => this.seatPlan(seat === 0 ? { ...chair, name, colour } : chair, isNow, level)),
+      seats: this.seats.map((planned, seat) => this.seatPlan(seat === 0 ? { ...planned, name, colour } : planned, isNow, level)),
       clock: { ...CLOCKS[this.clock], ...(this.isTimed ? { pace: PACES[this.pace] ?? 1 } : {}) }
     };
   }
 
-  private seatPlan(chair: Chair, isNow: boolean, level: string): SeatPlan {
-    if (chair.kind === 'you') return { kind: 'you', name: chair.name, colour: chair.colour };
-    if (chair.kind === 'bot' || isNow) return { kind: 'bot', level: chair.level || level };
+  private seatPlan(planned: PlannedSeat, isNow: boolean, level: string): SeatPlan {
+    if (planned.kind === 'you') return { kind: 'you', name: planned.name, colour: planned.colour };
+    if (planned.kind === 'bot' || isNow) return { kind: 'bot', level: planned.level || level };
     return { kind: 'open' };
   }
 }

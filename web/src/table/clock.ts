@@ -8,7 +8,7 @@ export function left(clocks: SeatClock[], seat: number | undefined, now: number)
 }
 
 /** 0:41, 12:05, 3 h, 2 d. */
-export function told(milliseconds: number): string {
+export function shortTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
   if (seconds >= 7200) return `${Math.floor(seconds / 3600)} h`;

@@ -36,11 +36,11 @@ export class Film {
     return this.frames.get(this.step) ?? this.frames.get(this.step - 1) ?? this.last;
   }
 
-  /** What was told up to this step, as far back as we have it. */
+  /** What was seen up to this step, as far back as we have it. */
   get lines(): LogLine[] {
-    const told: LogLine[][] = [];
-    for (let step = this.step; this.frames.has(step); step--) told.unshift(this.frames.get(step)?.perspective.lines ?? []);
-    return told.flat();
+    const seen: LogLine[][] = [];
+    for (let step = this.step; this.frames.has(step); step--) seen.unshift(this.frames.get(step)?.perspective.lines ?? []);
+    return seen.flat();
   }
 
   async load(): Promise<void> {

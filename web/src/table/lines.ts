@@ -6,7 +6,7 @@ export function merged(before: LogLine[], step: number, fresh: LogLine[]): LogLi
   return [...kept, ...fresh];
 }
 
-/** The same lines, with other words or none for steps that may no longer be looked up as they were told. */
+/** The same lines, with other words or none for steps that may no longer be looked up as they were seen. */
 export function revised(lines: LogLine[], revisions: Revision[]): LogLine[] {
   return revisions.reduce((before, { step, lines: now = [] }) => {
     const at = before.findIndex((line) => line.step >= step);

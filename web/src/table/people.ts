@@ -4,13 +4,13 @@ import { t } from '../words/words.svelte';
 
 /** Who sits where, for boards and plates. */
 export function people(info: TableInfo, you: number | null, asked: number[], youName: string): Person[] {
-  return info.seats.map((chair, seat) => ({
+  return info.seats.map((holder, seat) => ({
     seat,
-    name: seat === you ? youName : (chair.name ?? ''),
-    called: chair.name ?? '',
+    name: seat === you ? youName : (holder.name ?? ''),
+    called: holder.name ?? '',
     isYou: seat === you,
-    kind: chair.stand_in ? 'bot' : chair.kind,
-    isHere: chair.kind === 'bot' || (chair.is_here ?? false),
+    kind: holder.stand_in ? 'bot' : holder.kind,
+    isHere: holder.kind === 'bot' || (holder.is_here ?? false),
     isAsked: asked.includes(seat)
   }));
 }

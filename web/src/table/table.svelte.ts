@@ -40,7 +40,7 @@ export class Table implements Listener {
   undone = $state(0);
   news = $state.raw<News>({ number: 0, lines: [] });
   connection = $state.raw<Link>('connecting');
-  trouble = $state('');
+  problem = $state('');
   /** Server time minus ours, in milliseconds. */
   ahead = $state(0);
 
@@ -125,7 +125,7 @@ export class Table implements Listener {
 
   link(link: Link, sentence: string): void {
     this.connection = link;
-    this.trouble = sentence;
+    this.problem = sentence;
   }
 
   /** New perspectives; what we had of later steps than this one is void, and those lines come again. */
@@ -239,7 +239,7 @@ export class Table implements Listener {
     this.slip = { title, sentence: inOwnWords(answer.sentence), clause: answer.clause ?? '' };
   }
 
-  private ask(wish: Parameters<Asker['ask']>[0]): Promise<Answer | undefined> {
-    return untrack(() => this.asker)?.ask(wish) ?? Promise.resolve(undefined);
+  private ask(command: Parameters<Asker['ask']>[0]): Promise<Answer | undefined> {
+    return untrack(() => this.asker)?.ask(command) ?? Promise.resolve(undefined);
   }
 }

@@ -19,12 +19,12 @@ function update(change: Partial<Update> = {}): Update {
   return { type: 'update', seq: 6, now: 0, perspectives: [perspective()], ...change };
 }
 
-/** A connection that answers when it is told to. */
+/** A connection that answers when asked to. */
 class Wire {
   asked: { type: string }[] = [];
   private waiting: ((answer: Answer) => void)[] = [];
-  ask(wish: { type: string }): Promise<Answer> {
-    this.asked.push(wish);
+  ask(command: { type: string }): Promise<Answer> {
+    this.asked.push(command);
     return new Promise((answer) => this.waiting.push(answer));
   }
   async answer(answer: Partial<Answer>): Promise<void> {
@@ -79,10 +79,10 @@ describe('a table', () => {
     const { table } = seated();
     table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one'), line(2, 'two')] })] }));
     table.update(update({ step: 2, perspectives: [perspective({ lines: [line(3, 'three')] })] }));
-    expect(table.lines.map((told) => told.text)).toEqual(['one', 'two', 'three']);
-    expect(table.news.lines.map((told) => told.text)).toEqual(['three']);
+    expect(table.lines.map((line) => line.text)).toEqual(['one', 'two', 'three']);
+    expect(table.news.lines.map((line) => line.text)).toEqual(['three']);
     table.update(update({ step: 1, is_undone: true, perspectives: [perspective({ lines: [] })] }));
-    expect(table.lines.map((told) => told.text)).toEqual(['one']);
+    expect(table.lines.map((line) => line.text)).toEqual(['one']);
   });
 
   it('forgets what may no longer be looked up, also where it is read aloud', () => {
@@ -91,27 +91,27 @@ describe('a table', () => {
     const before = table.news.number;
     const revisions = [{ step: 1 }, { step: 2, lines: [line(2, 'gives a card')] }];
     table.update(update({ step: 2, perspectives: [perspective({ revisions })] }));
-    expect(table.lines.map((told) => told.text)).toEqual(['gives a card']);
-    expect(table.news.lines.map((told) => told.text)).toEqual(['gives a card']);
+    expect(table.lines.map((line) => line.text)).toEqual(['gives a card']);
+    expect(table.news.lines.map((line) => line.text)).toEqual(['gives a card']);
     expect(table.news.number).toBe(before);
   });
 
-  it('replaces everything when it is told everything again, and tells only what is new', () => {
+  it('replaces everything when it gets everything again, and shows only what is new', () => {
     const { table } = seated();
     table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one'), line(2, 'two')] })] }));
     table.welcome(welcome({ step: -1, perspectives: [perspective({ lines: [line(2, 'less'), line(3, 'three')] })] }));
-    expect(table.lines.map((told) => told.text)).toEqual(['less', 'three']);
-    expect(table.news.lines.map((told) => told.text)).toEqual(['three']);
+    expect(table.lines.map((line) => line.text)).toEqual(['less', 'three']);
+    expect(table.news.lines.map((line) => line.text)).toEqual(['three']);
   });
 
-  it('goes on where it was after a broken connection, without telling old news again', () => {
+  it('goes on where it was after a broken connection, without showing old news again', () => {
     const { table } = seated();
     table.update(update({ step: 0, perspectives: [perspective({ lines: [line(1, 'one')] })] }));
     const before = table.news.number;
     table.link('broken', '');
     table.link('open', '');
     table.welcome(welcome({ step: 1, perspectives: [perspective({ lines: [line(2, 'two')] })] }));
-    expect(table.lines.map((told) => told.text)).toEqual(['one', 'two']);
+    expect(table.lines.map((line) => line.text)).toEqual(['one', 'two']);
     expect(table.news.number).toBe(before + 1);
   });
 

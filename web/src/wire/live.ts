@@ -10,7 +10,7 @@ export type Link = 'connecting' | 'open' | 'broken' | 'gone';
 export type Answer = Done | Refused | Allowed | Hint;
 type Asking = Exclude<FromClient, { type: 'hello' } | { type: 'ping' }>;
 /** A message without its request, which the connection chooses. */
-export type Wish = Asking extends infer M ? (M extends Asking ? Omit<M, 'request'> : never) : never;
+export type Command = Asking extends infer M ? (M extends Asking ? Omit<M, 'request'> : never) : never;
 
 export interface Listener {
   welcome(message: Welcome): void;
@@ -73,9 +73,9 @@ export class Live {
   }
 
   /** Ask for something; the promise is kept when the server has answered, however often the connection breaks. */
-  ask(wish: Wish): Promise<Answer> {
+  ask(command: Command): Promise<Answer> {
     const request = `${this.prefix}-${++this.count}`;
-    const message = { ...wish, request } as FromClient;
+    const message = { ...command, request } as FromClient;
     return new Promise((answer) => {
       this.pending.set(request, { message, answer });
       if (this.isGreeted) this.send(message);

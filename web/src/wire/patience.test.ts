@@ -28,12 +28,12 @@ describe('reading from a server that comes and goes', () => {
     ['has too much to do', () => problem(429)]
   ])('asks again when it %s', async (_, answer) => {
     const fetch = server(answer, answer);
-    const told = vi.fn();
-    const found = patiently(() => api.game('zillionaire'), told);
+    const heard = vi.fn();
+    const found = patiently(() => api.game('zillionaire'), heard);
     await vi.runAllTimersAsync();
     expect(await found).toEqual(game);
     expect(fetch).toHaveBeenCalledTimes(3);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('does not ask again for what is refused', async () => {

@@ -7,7 +7,7 @@ const LONGEST_WAIT = 8000;
 /** How long to wait the next time. */
 export const longer = (wait: number): number => Math.min(wait * 1.8, LONGEST_WAIT);
 
-/** Only for what may be asked twice. `away` is told each time that nobody answered. */
+/** Only for what may be asked twice. `away` hears each time that nobody answered. */
 export async function patiently<T>(read: () => Promise<T>, away: () => void = () => undefined): Promise<T> {
   for (let wait = FIRST_WAIT; ; wait = longer(wait)) {
     try {

@@ -72,11 +72,11 @@ def seat_lines(view: MillionsView, seat: SeatView, words: Words) -> list[str]:
         facts.append(counted(words, "proposal", seat.proposals_left))
     own = seat.seat == view.viewer
     characters = [character_text(character, words, own=own, of=len(seat.characters)) for character in seat.characters]
-    told = [text for text in characters if text]
+    shown = [text for text in characters if text]
     line = f"{mark} {words.seat(seat.seat):<9} {', '.join(facts)}"
     if len(seat.characters) == 1:
-        return [f"{line}, {told[0]}" if told else line]
-    return [line, *(f"     {text}" for text in told)]
+        return [f"{line}, {shown[0]}" if shown else line]
+    return [line, *(f"     {text}" for text in shown)]
 
 
 def character_text(character: CharacterView, words: Words, *, own: bool, of: int) -> str:

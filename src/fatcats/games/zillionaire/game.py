@@ -115,8 +115,8 @@ class ZillionaireGame(Game):
         chips = {total(t[cells.CHIPS + s]) for s in seats}
         if len(chips) != 1 or chips.pop() != t[cells.GAME] - (0 if t.is_over() else 1):
             broken.append("everybody has one chip on the board for each game scored (ZN-8.01)")
-        if {t[cells.CHAIR + s] for s in seats} != set(seats):
-            broken.append("everybody has a chair")
+        if {t[cells.SITS_AT + s] for s in seats} != set(seats):
+            broken.append("everybody has a seat")
         return broken
 
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:

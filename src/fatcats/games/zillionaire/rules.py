@@ -14,7 +14,7 @@ from fatcats.engine.rules import Rules
 from .knowledge.determinize import determinize
 from .model import steps
 from .model.cards import NO_RANK, NO_STATUS
-from .model.cells import CHAIR, GAME, LAST_STATUS, MAX_FRAMES, N_CELLS, NOBODY, PARTNER, SEATS, STATUS, TOP_RANK
+from .model.cells import GAME, LAST_STATUS, MAX_FRAMES, N_CELLS, NOBODY, PARTNER, SEATS, SITS_AT, STATUS, TOP_RANK
 from .model.table import ZillionaireTable
 from .sections.deal import Deal
 from .sections.exchange import Exchange
@@ -45,12 +45,12 @@ RULES: Final = ZillionaireRules(steps, [Seating(), Deal(), Exchange(), Lead(), S
 
 
 def blank_table(seats: i64, rng: Rng) -> ZillionaireTable:
-    """Players on their chairs, nothing dealt; options are still to be set."""
+    """Players in their seats, nothing dealt; options are still to be set."""
     t = ZillionaireTable(EMPTY_ROW[:], N_CELLS, rng, RULES)
     t[SEATS] = seats
     seat: i64
     for seat in range(seats):
-        t[CHAIR + seat] = seat
+        t[SITS_AT + seat] = seat
         t[STATUS + seat] = NO_STATUS
         t[LAST_STATUS + seat] = NO_STATUS
         t[PARTNER + seat] = NOBODY

@@ -156,13 +156,13 @@ class Reform(Scenario):
         assert space is not None
         return space
 
-    def trouble(self, seat: int | None = None) -> TroublemakerView:
-        trouble = self.sees(seat).troublemaker
-        assert trouble is not None
-        return trouble
+    def troublemaker(self, seat: int | None = None) -> TroublemakerView:
+        troublemaker = self.sees(seat).troublemaker
+        assert troublemaker is not None
+        return troublemaker
 
     def fixing(self, seat: int | None = None) -> FixView:
-        fix = self.trouble(seat).fix
+        fix = self.troublemaker(seat).fix
         assert fix is not None
         return fix
 

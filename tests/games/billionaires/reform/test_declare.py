@@ -42,11 +42,11 @@ def test_the_declare_comes_before_the_action_of_any_turn_and_is_never_forced() -
 def test_alignment_is_shown_cards_are_discarded_and_the_revolution_deck_shuffled() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").hand(A, "Locks 1, Floods").envelope(A, "Bombs 3")
     s.collected("Pandemic").turn(A).plays(A, "declare")
-    assert s.trouble(B).alignment == "Revolutionary" and s.trouble().is_declared
+    assert s.troublemaker(B).alignment == "Revolutionary" and s.troublemaker().is_declared
     assert set(s.sees().discard) == {"Locks 1", "Floods", "Bombs 3"}
     assert s.sees().rebels == 0 and s.seat(A).hand_size == s.seat(A).envelope_size == 0
-    assert s.trouble().deck + len(s.trouble().face_up) == 21
-    assert s.trouble().collected == ("Pandemic",)
+    assert s.troublemaker().deck + len(s.troublemaker().face_up) == 21
+    assert s.troublemaker().collected == ("Pandemic",)
 
 
 # --- RR-11 ------------------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def test_the_revolutionary_keeps_the_seat_and_can_only_play_cards() -> None:
 def test_the_reformists_income_and_bribes_are_over() -> None:
     s = Reform(*TABLE).declared("Riots").hand(B, "Bombs 3").market("Vanity", "Diamonds 1").action(B)
     s.plays(B, "buy Vanity: Bombs 3", "claim Golf Plantation")
-    assert s.seat(A).hand_size == 0 and "received lowest" not in s.told()
+    assert s.seat(A).hand_size == 0 and "received lowest" not in s.happened()
     p = Reform(*TABLE).declared("Riots").policy_change(B).go_on(until="hold-up-choice")
     assert p.deciders == [B, C, D]
     r = Reform(*TABLE).declared("Riots").set_aside("").round_end(B).go_on(until="draw-step")
@@ -93,13 +93,13 @@ def test_after_the_declare_the_poorest_is_a_billionaire() -> None:
 def test_three_cards_are_drawn_and_one_is_played_each_turn() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").hand(B, "Locks 1, Locks 2").turn(A)
     s.chance("Bide Your Time", "Bide Your Time", "General Strike").plays(A, "declare")
-    assert s.trouble(C).face_up == ("Bide Your Time", "Bide Your Time", "General Strike")
+    assert s.troublemaker(C).face_up == ("Bide Your Time", "Bide Your Time", "General Strike")
     assert s.options_of(A) == {"play Bide Your Time", "play General Strike"}  # identical cards count once
     s.plays(A, "play Bide Your Time")
-    assert s.trouble().face_up == ("Bide Your Time", "General Strike")
-    assert s.trouble().discard == ("Bide Your Time",)
+    assert s.troublemaker().face_up == ("Bide Your Time", "General Strike")
+    assert s.troublemaker().discard == ("Bide Your Time",)
     s.go_on(until="revolution-play")
-    assert s.trouble().face_up == ("Bide Your Time", "General Strike")  # none drawn before all are played
+    assert s.troublemaker().face_up == ("Bide Your Time", "General Strike")  # none drawn before all are played
 
 
 @pytest.mark.clause("RR-11.06")
@@ -109,14 +109,14 @@ def test_a_short_deck_is_shuffled_with_the_discards_first() -> None:
     t.move(t[cells.REVOLUTION_DECK], cells.REVOLUTION_DECK, cells.REVOLUTION_DISCARD)
     t.move(0b11, cells.REVOLUTION_DISCARD, cells.REVOLUTION_DECK)  # two are left
     s.turn(A)
-    assert s.trouble().deck == 18 and len(s.trouble().face_up) == 3 and s.trouble().discard == ()
+    assert s.troublemaker().deck == 18 and len(s.troublemaker().face_up) == 3 and s.troublemaker().discard == ()
 
 
 @pytest.mark.clause("RR-11.07")
 def test_organize_cards_in_the_row_are_not_cards_to_play() -> None:
     s = Reform(*TABLE).declared(row=2).turn(A)
-    assert len(s.trouble().face_up) == 3 and s.trouble().organized == 2
-    assert s.trouble().deck == 21 - 2 - 3
+    assert len(s.troublemaker().face_up) == 3 and s.troublemaker().organized == 2
+    assert s.troublemaker().deck == 21 - 2 - 3
 
 
 @pytest.mark.clause("RR-11.09")
@@ -124,12 +124,12 @@ def test_a_card_without_effect_may_be_played_and_the_last_one_must() -> None:
     s = Reform(*TABLE).declared("Media Slander").hand(B, "Locks 1, Locks 2").turn(A)
     assert s.options_of(A) == {"play Media Slander"}
     s.plays(A, "play Media Slander")
-    assert s.asks() == ("action", [B]) and s.trouble().discard == ("Media Slander",)
+    assert s.asks() == ("action", [B]) and s.troublemaker().discard == ("Media Slander",)
 
 
 @pytest.mark.clause("RR-11.10")
 def test_a_played_card_goes_to_the_revolution_discard_pile() -> None:
     s = Reform(*TABLE).declared("Uncomfortable Alliance").turn(A).plays(A, "play Uncomfortable Alliance")
-    assert s.trouble().discard == () and s.sees().discard == ()  # it is being carried out
+    assert s.troublemaker().discard == () and s.sees().discard == ()  # it is being carried out
     s.plays(A, "set policy Media Megaplex")
-    assert s.trouble().discard == ("Uncomfortable Alliance",) and s.sees().discard == ()
+    assert s.troublemaker().discard == ("Uncomfortable Alliance",) and s.sees().discard == ()

@@ -28,7 +28,7 @@ def test_laura_fixes_the_pandemic() -> None:
     s.plays(laura, "accept help of player 2")
     assert s.seat(dominique).hand == ("Drought",) and s.sees(laura).seats[dominique].hand == ()
     assert s.details("fix scored") == [{"points": 7, "against": 5}]
-    assert (s.trouble().collected, s.trouble().icons) == (("Pandemic",), 2)
+    assert (s.troublemaker().collected, s.troublemaker().icons) == (("Pandemic",), 2)
     assert s.rebels_on() == {"Debt Crisis": 2}
     assert crisis_cards(s.table, cells.DISCARD) == {"Famine", "Floods"}
     assert {"Locks 2", "Bombs 2", "Diamonds 3"} <= set(s.sees().discard)
@@ -45,7 +45,7 @@ def test_a_score_of_one_always_explodes(roll: int) -> None:
 @pytest.mark.example("RR-E03")
 def test_the_highest_score_is_for_a_suit_that_nobody_plays() -> None:
     s = Reform(*THREE, space=True).rocket("Satellite Dishes 3, Locks 2").launch(A, "Bombs 1")
-    assert s.told().count("nobody boarded") == 1 and "rocket exploded" not in s.told()
+    assert s.happened().count("nobody boarded") == 1 and "rocket exploded" not in s.happened()
     assert (s.space().envelope, s.space().number, s.over) == ("closed", 0, False)
     assert set(s.sees().discard) == {"Satellite Dishes 3", "Locks 2", "Bombs 1"}
 
@@ -67,9 +67,9 @@ def test_a_pact_is_only_with_the_own_puppet() -> None:
 @pytest.mark.example("RR-E06")
 def test_a_revolutionary_with_eight_icons_plays_on() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").collected("Killer Robots!, Militias").crisis("Floods", 2)
-    assert s.trouble().icons == 6
+    assert s.troublemaker().icons == 6
     s.hand(A, "Locks 3, Bombs 3").fix(A, "Floods", "Locks 3", "Bombs 3", chance=("Locks 1", "Bombs 1")).nobody_helps()
-    assert s.trouble().icons == 8 and not s.over and not s.trouble().is_declared
+    assert s.troublemaker().icons == 8 and not s.over and not s.troublemaker().is_declared
     s.go_on(until="declare-choice")
     assert "decline" in s.options_of(A)
 
@@ -124,7 +124,7 @@ def test_a_launch_with_an_exhausted_deck(roll: int, escapes: bool) -> None:
     if escapes:
         assert s.ending() == ("escape", (B,))
     else:
-        assert s.alive() == [A, C] and "round ended" in s.told()
+        assert s.alive() == [A, C] and "round ended" in s.happened()
 
 
 @pytest.mark.example("RR-E12")
@@ -136,7 +136,7 @@ def test_panic_and_launch_in_the_same_turn() -> None:
     s.go_on(until="bribe-step").chance("Fascist Rule").plays(A, "close envelope", "end turn")
     for seat in (A, B, C):
         s.plays(seat, "pass by")
-    assert "panic failed" in s.told()
+    assert "panic failed" in s.happened()
     assert s.asks() == ("launch-window", [A]) and "reveal Space Cowboy" in s.options_of(A)
 
 
@@ -158,7 +158,7 @@ def test_annas_puppet_explodes_alone() -> None:
         B, "refuse"
     )
     assert s.sees().seats[A].puppet is None and "Art Hoard" in s.at("Legacy").assets
-    assert not s.over and s.asks() == ("action", [B]) and "puppet rolled" not in s.told()
+    assert not s.over and s.asks() == ("action", [B]) and "puppet rolled" not in s.happened()
 
 
 # --- Edge cases: Troublemakers ----------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def five_icons(alignment: str) -> Reform:
     """Five icons collected; nine Rebels, two of them on Floods; the Fix of it succeeds and Militias was drawn."""
     s = Reform(*TABLE, alignment=alignment).collected("Killer Robots!, Pandemic").crisis("Floods", 2)
     s.crisis("Debt Crisis", 4).crisis("Poverty", 3).put("Militias", cells.DECK).hand(A, "Locks 3, Bombs 3")
-    assert (s.trouble().icons, s.sees().rebels) == (5, 9)
+    assert (s.troublemaker().icons, s.sees().rebels) == (5, 9)
     return s
 
 
@@ -176,14 +176,14 @@ def five_icons(alignment: str) -> Reform:
 def test_the_reformist_wins_before_the_last_crisis_is_activated() -> None:
     s = five_icons("Reformist").fix(A, "Floods", "Locks 3", "Bombs 3", chance=("Militias", "Locks 1")).nobody_helps()
     assert s.ending() == ("seven icons", (A,))
-    assert s.trouble().icons == 7 and s.sees().rebels == 7
+    assert s.troublemaker().icons == 7 and s.sees().rebels == 7
 
 
 @pytest.mark.example("RR-E16")
 def test_the_same_fix_is_a_revolution_for_a_revolutionary() -> None:
     s = five_icons("Revolutionary").role(C, "Celebrity")
     s.fix(A, "Floods", "Locks 3", "Bombs 3", chance=("Militias", "Locks 1")).nobody_helps()
-    assert s.sees().rebels == 10 and s.trouble(B).alignment == "Revolutionary"
+    assert s.sees().rebels == 10 and s.troublemaker(B).alignment == "Revolutionary"
     s.plays(C, "reveal Celebrity")
     assert s.ending() == ("Revolutionary", (A, C))
 
@@ -192,9 +192,9 @@ def test_the_same_fix_is_a_revolution_for_a_revolutionary() -> None:
 def test_a_fix_with_one_card_left() -> None:
     s = Reform(*TABLE).set_aside("").crisis("Militias", 3).hand(A, "Locks 1, Bombs 2").deck("Diamonds 2")
     s.fix(A, "Militias", "Locks 1", "Bombs 2", chance=("Diamonds 2",)).nobody_helps()
-    assert s.details("fix scored") == [{"points": 3, "against": 2}] and s.trouble().collected == ("Militias",)
+    assert s.details("fix scored") == [{"points": 3, "against": 2}] and s.troublemaker().collected == ("Militias",)
     s.go_on(until="round-draw")
-    assert "round ended" in s.told()
+    assert "round ended" in s.happened()
 
 
 @pytest.mark.example("RR-E18")
@@ -202,7 +202,7 @@ def test_the_smaller_crisis_is_discarded_without_effect() -> None:
     s = Reform(*TABLE).set_aside("").crisis("Floods", 2).hand(A, "Drought, Locks 3").hand(B, "Bombs 3")
     s.fix(A, "Floods", "Drought", "Locks 3", chance=("Militias", "Diamonds 2")).plays(B, "help with Bombs 3")
     s.plays(A, "accept help of player 2")
-    assert s.details("fix scored") == [{"points": 6, "against": 5}] and s.trouble().collected == ("Floods",)
+    assert s.details("fix scored") == [{"points": 6, "against": 5}] and s.troublemaker().collected == ("Floods",)
     assert "Drought" in crisis_cards(s.table, cells.DISCARD) and s.rebels_on() == {"Militias": 3}
 
 
@@ -294,7 +294,7 @@ def test_the_leader_without_cards_cannot_infiltrate() -> None:
     s = Reform(*TABLE).hand(B, "Locks 1").holds(B, "Noble Estate", "Golf Plantation", "Art Hoard")
     s.holds(C, "Hedge Fund", "Gang of Lawyers", "Think Tank").card(A, "Infiltrator", 1)
     assert next(event.seat for event in s.events(None) if event.name == "leads") == C
-    assert s.step() != "infiltration" and s.trouble().discard == ("Infiltrator",)
+    assert s.step() != "infiltration" and s.troublemaker().discard == ("Infiltrator",)
     assert next(event.seat for event in s.events(None) if event.name == "cannot infiltrate") == C
 
 
@@ -309,7 +309,7 @@ def test_b_infiltrates_and_riots() -> None:
     assert s.asks() == ("policy-choice", [c])
     assert s.seat(c).envelope_size == s.seat(d).envelope_size == 0 and s.seat(b).envelope == ("Audit",)
     s.plays(c, "set policy none")
-    assert "Organize!" in s.trouble().discard
+    assert "Organize!" in s.troublemaker().discard
 
 
 @pytest.mark.example("RR-E28")
@@ -319,7 +319,7 @@ def test_a_hostage_who_misses_a_turn_and_loses_the_yacht() -> None:
     s.table.clear()
     s.table[cells.TURNS_TO_MISS] = 16**B
     s.turn(B)
-    assert "missed turn" in s.told() and s.asks() == ("action", [C])
+    assert "missed turn" in s.happened() and s.asks() == ("action", [C])
     s.plays(C, "audit Mega Yacht").go_on(until="takeover")
     assert s.deciders == [A] and s.assets(B) == ()
     s.plays(A, "use it")
@@ -404,7 +404,7 @@ def test_the_dead_closer_is_replaced() -> None:
     s = Reform(*THREE, space=True).set_aside("").rocket("Locks 3").deck("Locks 1")
     s.closed("Influence", "Legacy", "Toys", "Power", "Vanity").holds(A, "Noble Estate").holds(B, "Art Hoard")
     s.holds(C, "Mega Yacht").launch(A, "Locks 1", die(6))
-    assert "proposed end" not in s.told() and s.asks() == ("emergency-measures", [B])
+    assert "proposed end" not in s.happened() and s.asks() == ("emergency-measures", [B])
     s.plays(B, "return Art Hoard")
     assert s.deciders == [C]
 

@@ -70,7 +70,7 @@ def test_effects_on_the_dead_and_by_the_dead_lapse() -> None:
     s.table[cells.TURNS_TO_MISS] = ONE[A]
     s.table[cells.HOSTAGES] = (D + 1) * ONE[A] + (A + 1) * ONE[C]  # on the dead, and by the dead
     explode(s)
-    assert s.trouble().turns_to_miss == (0, 0, 0, 0) and s.trouble().hostages == ()
+    assert s.troublemaker().turns_to_miss == (0, 0, 0, 0) and s.troublemaker().hostages == ()
 
 
 @pytest.mark.clause("RR-4.10")

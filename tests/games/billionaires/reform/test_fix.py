@@ -55,7 +55,7 @@ def test_each_billionaire_with_a_card_may_offer_one_face_down_clockwise() -> Non
     assert s.fixing(B).own_offer == s.fixing(A).own_offer == () and s.fixing(C).own_offer == ("Floods",)
     assert s.fixing(D).offers == (C,) and s.details("offered help") == [{}]
     s.plays(A, "decline")
-    assert s.told()[-1] == "offered no help"
+    assert s.happened()[-1] == "offered no help"
 
 
 def offered() -> Reform:
@@ -95,7 +95,7 @@ def test_a_short_deck_gives_what_it_has(option: str, drawn: list[str]) -> None:
     s.fix(A, "Floods", "Locks 3", chance=("Bombs 2", "Locks 1")).nobody_helps()
     assert s.details("fix drew") == [{"cards": drawn}]
     s.go_on(until="round-draw")
-    assert "round ended" in s.told()
+    assert "round ended" in s.happened()
 
 
 @pytest.mark.clause("RR-9.12")
@@ -139,18 +139,18 @@ def test_a_tie_fails_and_the_crisis_stays() -> None:
     s = Reform(*TABLE).crisis("Drought", 1).hand(A, "Locks 2").fix(A, "Drought", "Locks 2", chance=("Bombs 2",))
     s.nobody_helps()
     assert s.details("fix failed") == [{"crisis": "Drought"}] and s.rebels_on() == {"Drought": 1}
-    assert s.trouble().collected == ()
+    assert s.troublemaker().collected == ()
 
 
 @pytest.mark.clause("RR-9.21", "RR-9.22", "RR-9.25")
 def test_a_fixed_crisis_is_the_troublemakers_for_good() -> None:
     s = Reform(*TABLE).crisis("Floods", 2).hand(A, "Locks 3, Bombs 3")
     s.fix(A, "Floods", "Locks 3", "Bombs 3", chance=("Bombs 2", "Locks 2")).nobody_helps()
-    assert (s.sees().rebels, s.trouble().collected, s.trouble().icons) == (0, ("Floods",), 2)
+    assert (s.sees().rebels, s.troublemaker().collected, s.troublemaker().icons) == (0, ("Floods",), 2)
     assert sorted(s.sees().discard) == ["Bombs 2", "Bombs 3", "Locks 2", "Locks 3"]
     s.table.clear()
     s.set_aside("").round_end(B)
-    assert s.trouble().collected == ("Floods",)
+    assert s.troublemaker().collected == ("Floods",)
     everywhere = s.table[cells.DECK] | s.table[cells.SET_ASIDE] | s.table[cells.DISCARD]
     assert not everywhere >> (FIRST_CRISIS + CRISIS_NAMES.index("Floods")) & 1
 
@@ -160,7 +160,7 @@ def test_seven_icons_win_at_once_for_a_true_reformist() -> None:
     s = Reform(*TABLE).collected("Killer Robots!, Militias").crisis("Drought", 1).hand(A, "Locks 3, Bombs 3")
     s.put("Floods", cells.DECK).fix(A, "Drought", "Locks 3", "Bombs 3", chance=("Floods",)).nobody_helps()
     assert s.ending() == ("seven icons", (A,))
-    assert "Floods" not in s.rebels_on() and "showed alignment" in s.told()
+    assert "Floods" not in s.rebels_on() and "showed alignment" in s.happened()
 
 
 @pytest.mark.clause("RR-9.26", "RR-9.27", "RR-13.09")
@@ -168,7 +168,7 @@ def test_seven_icons_win_at_once_for_a_true_reformist() -> None:
 def test_the_crisis_that_stayed_is_activated_come_what_may(committed: tuple[str, ...], result: str) -> None:
     s = Reform(*TABLE).crisis("Drought", 1).hand(A, "Locks 3, Bombs 3").envelope(A, "Audit").put("Floods", cells.DECK)
     s.fix(A, "Drought", *committed, chance=("Floods", "Famine", "Cyberattack")).nobody_helps()
-    assert result in s.told() and s.rebels_on()["Floods"] == 2
+    assert result in s.happened() and s.rebels_on()["Floods"] == 2
     assert {"Famine", "Cyberattack"} <= crisis_cards(s.table, cells.DISCARD)
     assert s.asks() == ("hold-up-choice", [A, B, C, D])  # Policy changes; the own envelope is admitted
 

@@ -31,7 +31,7 @@ def test_a_billionaire_with_the_right_asset_is_picked_for_a_rebel() -> None:
     assert s.options_of(A) == {"decline", "pick player 2", "pick player 3"}
     assert s.clause(A, "pick player 4") == "RR-12.13"
     s.plays(A, "pick player 3", "remove rebels Floods")
-    assert s.trouble().hostages == ((C, A),) and s.sees().rebels == 1
+    assert s.troublemaker().hostages == ((C, A),) and s.sees().rebels == 1
     spouse = Reform(*TABLE).crisis("Floods", 2).holds(D, "Celebrity Spouse").card(A, "Hostages")
     assert "pick player 4" in spouse.options_of(A)
 
@@ -41,9 +41,9 @@ def test_before_the_turn_the_captor_may_take_it_over_or_let_it_go() -> None:
     s = taken().card(A, "Hostages").plays(A, "pick player 2", "remove rebels Floods")
     assert s.asks() == ("takeover", [A]) and s.clause(A, "pass") == "RR-12.14"
     s.plays(A, "decline")
-    assert s.asks() == ("action", [B]) and s.trouble().hostages == ()
+    assert s.asks() == ("action", [B]) and s.troublemaker().hostages == ()
     t = held(taken())
-    assert t.asks() == ("action", [A]) and (t.trouble().captor, t.trouble().hostage) == (A, B)
+    assert t.asks() == ("action", [A]) and (t.troublemaker().captor, t.troublemaker().hostage) == (A, B)
 
 
 @pytest.mark.clause("RR-12.15")
@@ -53,7 +53,7 @@ def test_the_takeover_waits_and_needs_no_asset_any_more() -> None:
     s.table[cells.TURNS_TO_MISS] = 16**B
     s.table.move_all(cells.ASSETS_OF + B, cells.OUT_OF_GAME)
     s.round_end(A).go_on(until="takeover")
-    assert s.deciders == [A] and "missed turn" in s.told()
+    assert s.deciders == [A] and "missed turn" in s.happened()
 
 
 @pytest.mark.clause("RR-12.16")
@@ -81,7 +81,7 @@ def test_the_hand_is_visible_only_during_the_takeover() -> None:
     s = held(taken())
     assert s.sees(A).seats[B].hand == ("Bombs 1", "Locks 3")
     s.plays(A, "invest Toys: Bombs 1", "close envelope")
-    assert s.sees(A).seats[B].hand == () and s.trouble().captor is None
+    assert s.sees(A).seats[B].hand == () and s.troublemaker().captor is None
     assert "Bombs 1" in s.sees(A).markets[2].known  # what the captor placed may be remembered
 
 
@@ -194,7 +194,7 @@ def test_it_costs_the_whole_hand_and_can_be_declined() -> None:
     s = infiltrated("Riots", "Boycott")
     assert set(s.sees().discard) == {"Locks 1", "Drought"} and s.sees().rebels == 2
     no = Reform(*TABLE).holds(B, "Noble Estate").hand(B, "Locks 1").card(A, "Infiltrator").plays(B, "decline")
-    assert no.seat(B).hand == ("Locks 1",) and no.trouble().discard == ("Infiltrator",)
+    assert no.seat(B).hand == ("Locks 1",) and no.troublemaker().discard == ("Infiltrator",)
     empty = Reform(*TABLE).holds(B, "Noble Estate").hand(C, "Locks 1").card(A, "Infiltrator")
     assert empty.step() != "infiltration"
 
@@ -202,13 +202,13 @@ def test_it_costs_the_whole_hand_and_can_be_declined() -> None:
 @pytest.mark.clause("RR-12.39")
 def test_two_cards_are_shown_and_one_must_be_played() -> None:
     s = infiltrated("Uncomfortable Alliance", "Boycott")
-    assert s.trouble(D).drawn == ("Boycott", "Uncomfortable Alliance")
+    assert s.troublemaker(D).drawn == ("Boycott", "Uncomfortable Alliance")
     assert s.options_of(B) == {"play Boycott", "play Uncomfortable Alliance"}
     assert s.clause(B, "decline") == "RR-12.39"
     s.plays(B, "play Uncomfortable Alliance")
-    assert s.trouble().discard == ("Boycott",)
+    assert s.troublemaker().discard == ("Boycott",)
     s.plays(B, "set policy Weapons Galore!")
-    assert set(s.trouble().discard) == {"Boycott", "Uncomfortable Alliance", "Infiltrator"}
+    assert set(s.troublemaker().discard) == {"Boycott", "Uncomfortable Alliance", "Infiltrator"}
 
 
 @pytest.mark.clause("RR-12.40")
@@ -218,7 +218,7 @@ def test_a_short_deck_is_shuffled_first_and_the_infiltrator_cannot_be_drawn() ->
     t.move(t[cells.REVOLUTION_DECK], cells.REVOLUTION_DECK, cells.REVOLUTION_DISCARD)
     t.move(1, cells.REVOLUTION_DISCARD, cells.REVOLUTION_DECK)
     s.turn(A).plays(A, "play Infiltrator").plays(B, "use it")
-    assert s.trouble().deck == 18 and "Infiltrator" not in s.trouble().drawn
+    assert s.troublemaker().deck == 18 and "Infiltrator" not in s.troublemaker().drawn
 
 
 @pytest.mark.clause("RR-12.41")
@@ -228,12 +228,12 @@ def test_choices_belong_to_the_billionaire_but_row_and_strike_to_the_revolutiona
     gone = infiltrated("Propaganda of the Deed", "Riots").plays(B, "play Propaganda of the Deed", "pick player 3")
     assert gone.asks() == ("rebel-sacrifice", [B])
     row = infiltrated("Organize!", "Riots").plays(B, "play Organize!")
-    assert row.trouble().organized == 1
+    assert row.troublemaker().organized == 1
     strike = infiltrated("General Strike", "Riots").plays(B, "play General Strike")
     strike.chance("Bide Your Time", "Bide Your Time", "Bide Your Time").go_on(until="revolution-play")
-    assert strike.trouble().is_strike
+    assert strike.troublemaker().is_strike
     strike.plays(A, "play Bide Your Time")
-    assert not strike.trouble().is_strike
+    assert not strike.troublemaker().is_strike
     third = infiltrated_with_row().plays(B, "play Organize!")
     assert third.asks() == ("organizing", [A])
 

@@ -76,7 +76,7 @@ def test_the_steps_at_the_end_of_a_turn_keep_their_order() -> None:
         if s.sees().turn != A:
             break
     assert seen[:5] == ["bribe-step", "turn-end", "negotiation", "launch-window", "early-end-proposal"]
-    assert "puppet rolled" in s.told()
+    assert "puppet rolled" in s.happened()
 
 
 def default(s: Reform) -> str:
@@ -104,7 +104,7 @@ def test_revealing_always_launches_and_there_is_no_other_use() -> None:
     s = Reform(*THREE, space=True).role(A, "Space Cowboy").hand(A, "Locks 1").turn(A)
     assert s.clause(A, "reveal Space Cowboy") == "RR-3.02"
     s = Reform(*THREE, space=True).launch(A, "Locks 1")
-    assert "opened space envelope" in s.told()
+    assert "opened space envelope" in s.happened()
 
 
 # --- RR-3.06 to RR-3.12: final card and tally -------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_nobody_boards_if_all_scores_are_nought_or_an_unplayed_suit_is_highest()
     empty = Reform(*THREE, space=True).deck("Audit").launch(A, "Audit")
     assert empty.details("nobody boarded") and empty.space().envelope == "closed"
     s = Reform(*THREE, space=True).rocket("Electrical Bolts 3, Locks 2").launch(A, "Bombs 1")
-    assert s.details("nobody boarded") and "rocket exploded" not in s.told()
+    assert s.details("nobody boarded") and "rocket exploded" not in s.happened()
     assert (s.space().envelope, s.space().number) == ("closed", 0)
     assert set(s.sees().discard) == {"Electrical Bolts 3", "Locks 2", "Bombs 1"}
 
@@ -284,7 +284,7 @@ def test_the_rocket_escapes_on_less_than_the_score_but_never_on_a_six(score: int
         assert s.ending() == ("escape", (A,))
     else:
         assert s.alive() == [B, C] and not s.over
-    assert (s.over, s.told().count("rocket exploded")) == (roll < min(score, 6), int(roll >= min(score, 6)))
+    assert (s.over, s.happened().count("rocket exploded")) == (roll < min(score, 6), int(roll >= min(score, 6)))
 
 
 @pytest.mark.clause("RR-3.31", "RR-3.32")

@@ -76,7 +76,7 @@ def test_before_the_first_turn_of_a_round_the_reformist_may_draw() -> None:
     s = Reform(*TABLE).set_aside("").hand(A, "Locks 1").round_end(B).go_on(until="round-draw")
     assert s.deciders == [A] and s.options_of(A) == {"draw", "leave"}
     assert s.clause(A, "decline") == "RR-7.08"
-    assert s.told()[-1] == "round began"  # after all steps of the Round end
+    assert s.happened()[-1] == "round began"  # after all steps of the Round end
     s.plays(A, "draw")
     assert s.seat(A).hand_size == 2 and s.step() == "declare-choice"
     full = Reform(*TABLE).set_aside("").hand(A, "Locks 1, Locks 2").round_end(B).go_on(until="declare-choice")
@@ -119,8 +119,8 @@ def test_after_a_buy_the_reformist_takes_its_lowest_card(claim: str) -> None:
     assert s.seat(A).hand == ("Bombs 1", "Locks 1")  # also one that the Suit Bonus counted for the buyer
     assert s.sees(C).seats[A].hand == ("Locks 1",)  # everybody saw it
     assert sorted(s.sees().discard) == ["Audit", "Bombs 3", "Diamonds 2"]
-    told = s.told()
-    assert told.index("received lowest") < told.index("dealt to market")
+    names = s.happened()
+    assert names.index("received lowest") < names.index("dealt to market")
 
 
 @pytest.mark.clause("RR-7.12")
@@ -145,15 +145,15 @@ def test_of_several_lowest_cards_the_reformist_picks_one() -> None:
 @pytest.mark.clause("RR-7.14")
 def test_with_two_cards_the_reformist_gets_nothing() -> None:
     s = buy("Bombs 1, Diamonds 3")
-    assert s.seat(A).hand == ("Bombs 1", "Diamonds 3") and "received lowest" not in s.told()
+    assert s.seat(A).hand == ("Bombs 1", "Diamonds 3") and "received lowest" not in s.happened()
 
 
 @pytest.mark.clause("RR-7.15")
 def test_the_card_goes_over_before_a_crisis_of_the_buy_is_activated() -> None:
     s = Reform(*TABLE).hand(B, "Bombs 3, Audit").market("Vanity", "Drought", "Locks 1").action(B)
     s.plays(B, "buy Vanity: Bombs 3 + Audit", "claim Golf Plantation")
-    told = s.told()
-    assert told.index("received lowest") < told.index("placed rebels")
+    names = s.happened()
+    assert names.index("received lowest") < names.index("placed rebels")
 
 
 @pytest.mark.clause("RR-7.16")

@@ -34,7 +34,7 @@ def test_a_sacrificed_rebel_is_chosen_and_goes_to_the_reserve() -> None:
 def test_without_a_rebel_there_is_nothing_to_sacrifice_or_remove(card: str) -> None:
     s = Reform(*TABLE).crisis("Floods", 0).holds(B, "Mega Yacht", "Mercenary Army").hand(B, "Locks 1, Locks 2")
     s.card(A, card)
-    assert s.asks() == ("action", [B]) and s.trouble().discard == (card,)
+    assert s.asks() == ("action", [B]) and s.troublemaker().discard == (card,)
 
 
 @pytest.mark.clause("RR-12.05")
@@ -72,9 +72,9 @@ def test_with_few_markets_the_rest_of_a_boycott_is_discarded_without_effect() ->
 @pytest.mark.clause("RR-12.09")
 def test_a_boycott_uses_the_cards_there_are() -> None:
     s = Reform(*TABLE).set_aside("").deck("Locks 1").card(A, "Boycott", "Locks 1").plays(A, "place Toys: Locks 1")
-    assert s.details("boycotted") == [{"markets": ["Toys"]}] and "round ended" in s.told()
+    assert s.details("boycotted") == [{"markets": ["Toys"]}] and "round ended" in s.happened()
     empty = Reform(*TABLE).set_aside("").deck("").card(A, "Boycott")
-    assert "boycotted" not in empty.told()
+    assert "boycotted" not in empty.happened()
 
 
 # --- Comrade on the Inside --------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_who_knew_a_card_there_cannot_tell_any_more_where_it_lies() -> None:
 @pytest.mark.clause("RR-12.21")
 def test_organize_stays_in_front() -> None:
     s = Reform(*TABLE).crisis("Floods", 2).card(A, "Organize!")
-    assert s.trouble().organized == 1 and s.trouble().discard == ()
+    assert s.troublemaker().organized == 1 and s.troublemaker().discard == ()
 
 
 @pytest.mark.clause("RR-12.22", "RR-12.23")
@@ -136,7 +136,7 @@ def test_the_third_organize_places_two_rebels() -> None:
     assert s.clause(A, "add rebels Floods") == "RR-12.22"
     s.plays(A, "add rebels Drought")
     assert s.rebels_on() == {"Drought": 3, "Pandemic": 2}  # more than its icons
-    assert s.trouble().organized == 0 and s.trouble().discard == ("Organize!",) * 3
+    assert s.troublemaker().organized == 0 and s.troublemaker().discard == ("Organize!",) * 3
 
 
 @pytest.mark.clause("RR-12.23", "RR-13.01", "RR-13.03")
@@ -151,11 +151,11 @@ def test_organize_can_bring_the_panic_led_by_the_next_billionaire() -> None:
 def test_without_a_crisis_the_rebels_wait_for_the_first_turn_with_one() -> None:
     s = Reform(*TABLE).declared("Organize!", "Bide Your Time", row=2).hand(B, "Locks 1").turn(A)
     s.plays(A, "play Organize!")
-    assert s.trouble().organized == 3 and s.asks()[1] == [B]
+    assert s.troublemaker().organized == 3 and s.asks()[1] == [B]
     s.crisis("Floods", 0).go_on(until="organizing")
     assert s.deciders == [A]
     s.plays(A, "add rebels Floods")
-    assert s.rebels_on() == {"Floods": 2} and s.trouble().organized == 0
+    assert s.rebels_on() == {"Floods": 2} and s.troublemaker().organized == 0
     assert s.step() == "revolution-play"
 
 
@@ -200,13 +200,13 @@ def test_who_paid_the_most_chooses_and_a_tie_is_random(outcome: int, chooser: in
 def test_during_a_general_strike_no_billionaire_draws_into_the_hand() -> None:
     s = Reform(*TABLE).declared("General Strike", "Bide Your Time").hand(B, "Locks 1").hand(C, "Bombs 1").turn(A)
     s.plays(A, "play General Strike")
-    assert s.asks() == ("action", [B]) and s.trouble().is_strike  # no draw
+    assert s.asks() == ("action", [B]) and s.troublemaker().is_strike  # no draw
     assert s.clause(B, "draw") == "RR-12.29"
     deck = s.sees().deck_size
     s.plays(B, "invest Toys: Locks 1")
     assert (s.seat(B).hand_size, s.sees().deck_size) == (0, deck)  # nor after an Invest
     s.go_on(until="revolution-play").plays(A, "play Bide Your Time")
-    assert not s.trouble().is_strike and s.asks() == ("draw-step", [B])
+    assert not s.troublemaker().is_strike and s.asks() == ("draw-step", [B])
 
 
 @pytest.mark.clause("RR-12.30")
@@ -224,7 +224,7 @@ def test_a_strike_does_not_stop_markets_launches_the_discard_pile_or_roles() -> 
     t.table.clear()
     t.round_end(C).go_on(until="role-draw")
     t.plays(t.deciders[0], "draw roles")
-    assert t.step() == "role-pick" and t.trouble().is_strike  # an End of a Round does not end it
+    assert t.step() == "role-pick" and t.troublemaker().is_strike  # an End of a Round does not end it
 
 
 # --- Infighting, Involuntary Donation, Media Slander, Pacification, Propaganda ----------------------------------------
@@ -269,13 +269,13 @@ def test_propaganda_makes_a_billionaire_miss_the_next_turn() -> None:
     assert s.options_of(A) == {"decline", "pick player 2", "pick player 3", "pick player 4"}
     assert s.clause(A, "pick player 1") == "RR-12.35"
     s.plays(A, "pick player 2", "remove rebels Floods")
-    assert "missed turn" in s.told() and s.asks() == ("action", [C])
-    assert s.trouble().turns_to_miss == (0, 0, 0, 0)
+    assert "missed turn" in s.happened() and s.asks() == ("action", [C])
+    assert s.troublemaker().turns_to_miss == (0, 0, 0, 0)
     s.go_on(until="revolution-play").plays(A, *s.options_of(A) & {"play Bide Your Time"})
     t = Reform(*TABLE).declared("Riots").hand(C, "Bombs 1, Bombs 2")
     t.table[cells.TURNS_TO_MISS] = 2 * 16**B
     t.set_aside("").round_end(D).go_on(until="action")
-    assert t.trouble().turns_to_miss[B] <= 2  # waits through the End of a Round, and missed turns add up
+    assert t.troublemaker().turns_to_miss[B] <= 2  # waits through the End of a Round, and missed turns add up
 
 
 @pytest.mark.clause("RR-12.36")

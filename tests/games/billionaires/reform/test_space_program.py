@@ -78,7 +78,7 @@ def test_an_empty_deck_after_the_refill_is_replaced_by_the_envelope() -> None:
     s.table.move_all(cells.DISCARD, cells.ENVELOPE + C)
     s.round_end(A)
     assert (s.space().number, s.sees().deck_size) == (0, 2)
-    assert "envelope became deck" in s.told()
+    assert "envelope became deck" in s.happened()
 
 
 @pytest.mark.clause("RR-2.14")
@@ -146,7 +146,7 @@ def test_a_puppet_alone_is_a_party_and_wins_for_its_player() -> None:
     s = puppet_game().rocket("Diamonds 3").launch(B, "Satellite Dishes 1", die(2)).plays(B, "refuse")
     s.plays(A, "refuse")
     assert s.ending() == ("escape", (A,))
-    assert "puppet boarded" in s.told()
+    assert "puppet boarded" in s.happened()
 
 
 @pytest.mark.clause("RR-5.08")
@@ -155,7 +155,7 @@ def test_a_puppet_that_explodes_alone_is_removed_and_rolls_no_more() -> None:
     s.launch(A, "Satellite Dishes 1", die(6))
     s.plays(A, "refuse").plays(B, "refuse")
     assert s.sees().seats[A].puppet is None and s.alive() == [A, B]
-    assert "Cryogenic Lab" in s.sees().markets[1].assets or "asset left game" in s.told()
+    assert "Cryogenic Lab" in s.sees().markets[1].assets or "asset left game" in s.happened()
     assert s.asks() == ("action", [B])  # no roll for Anna's Puppet came between
 
 

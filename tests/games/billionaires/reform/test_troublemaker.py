@@ -81,7 +81,7 @@ def test_policy_doubles_every_count_and_special_actions_count_as_printed() -> No
 def test_an_effect_that_empties_the_deck_is_completed_before_the_round_ends() -> None:
     s = Reform(TROUBLEMAKER, *THREE).set_aside("").deck("Locks 1, Bombs 2")
     s.card(A, "Boycott", "Locks 1", "Bombs 2").plays(A, "place Toys: Locks 1", "place Power: Bombs 2")
-    assert "round ended" in s.told() and s.told().index("boycotted") < s.told().index("round ended")
+    assert "round ended" in s.happened() and s.happened().index("boycotted") < s.happened().index("round ended")
 
 
 @pytest.mark.clause("RR-1.12")
@@ -226,9 +226,9 @@ def test_revolution_cards_stay_aside_until_a_declare() -> None:
     t: Any = table(4)._table
     assert [t[zone] for zone in range(cells.REVOLUTION_DECK, cells.REVOLUTION_DRAWN + 1)] == [0] * 6
     s = Reform(TROUBLEMAKER, *THREE, alignment="Revolutionary").turn(A).plays(A, "declare")
-    assert s.trouble().deck == 18 and len(members(s.table[cells.REVOLUTION_HAND])) == 3
+    assert s.troublemaker().deck == 18 and len(members(s.table[cells.REVOLUTION_HAND])) == 3
 
 
 def test_four_billionaires_and_a_troublemaker_sit_in_any_order() -> None:
     s = Reform(FOUR[0], FOUR[1], TROUBLEMAKER, FOUR[2], FOUR[3])
-    assert s.trouble().seat == C
+    assert s.troublemaker().seat == C

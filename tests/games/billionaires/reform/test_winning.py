@@ -51,12 +51,12 @@ def test_at_the_end_of_a_round_the_closer_leads_unless_declared(declared: bool, 
 def test_the_round_ends_when_the_troublemaker_empties_the_deck() -> None:
     invest = Reform(*TABLE).set_aside("").deck("Locks 1").hand(A, "Bombs 1").action(A)
     invest.plays(A, "invest Toys: Bombs 1", "close envelope")
-    assert "round ended" in invest.told()
+    assert "round ended" in invest.happened()
     s = Reform(*TABLE).set_aside("").round_end(B).go_on(until="round-draw")
     s.deck("Locks 1").market("Toys", "Bombs 1").market("Power", "Bombs 2").plays(A, "draw")
-    assert s.told().count("round ended") == 1 and s.step() == "declare-choice"  # the first turn is played first
+    assert s.happened().count("round ended") == 1 and s.step() == "declare-choice"  # the first turn is played first
     s.plays(A, "decline", "swap Toys and Power", "close envelope")
-    assert s.told().count("round ended") == 2
+    assert s.happened().count("round ended") == 2
 
 
 @pytest.mark.clause("RR-13.06")
@@ -78,20 +78,20 @@ def test_the_troublemaker_must_agree_to_an_early_end_and_may_propose_it(declared
     s.action(B).plays(B, "invest Vanity: Locks 1", "close envelope", "propose end")
     assert s.deciders == [A, C, D]
     s.all_play("disagree", "agree", "agree")
-    assert "round ended" not in s.told()
+    assert "round ended" not in s.happened()
     own = Reform(*TABLE).closed("Influence", "Legacy", "Toys", "Power").hand(A, "Locks 1").set_aside("")
     own.action(A).plays(A, "invest Vanity: Locks 1", "close envelope")
     assert own.asks() == ("early-end-proposal", [A])
     own.plays(A, "propose end").all_play("agree", "agree", "agree")
-    assert "round ended" in own.told()
+    assert "round ended" in own.happened()
 
 
 @pytest.mark.clause("RR-13.08")
 def test_the_end_of_a_round_leaves_revolution_cards_and_collected_crises_alone() -> None:
     s = Reform(*TABLE).collected("Pandemic").declared("Riots", "Boycott", row=2, discard=("Infighting",))
-    before = s.trouble()
+    before = s.troublemaker()
     s.set_aside("").round_end(B)
-    after = s.trouble()
+    after = s.troublemaker()
     assert (after.face_up, after.organized, after.discard, after.deck, after.collected) == (
         before.face_up, before.organized, before.discard, before.deck, before.collected,
     )  # fmt: skip
@@ -112,7 +112,7 @@ def revolution(alignment: str, buyer: int = B, celebrity: int | None = None) -> 
 def test_a_true_reformist_loses_at_the_revolution() -> None:
     s = revolution("Reformist")
     assert s.ending() == ("Revolution", ())
-    assert s.trouble().alignment == "Reformist"
+    assert s.troublemaker().alignment == "Reformist"
 
 
 @pytest.mark.clause("RR-13.12")
@@ -127,7 +127,7 @@ def test_a_true_revolutionary_wins_at_the_revolution_declared_or_not() -> None:
 def test_seven_icons_do_nothing_for_a_revolutionary_but_tell_everybody() -> None:
     s = Reform(*TABLE, alignment="Revolutionary").collected("Killer Robots!, Militias").crisis("Drought", 1)
     s.hand(A, "Locks 3, Bombs 3").fix(A, "Drought", "Locks 3", "Bombs 3", chance=("Locks 1",)).nobody_helps()
-    assert not s.over and s.trouble().icons == 7 and not s.trouble().is_declared
+    assert not s.over and s.troublemaker().icons == 7 and not s.troublemaker().is_declared
     for seed in range(8):  # every world that a Billionaire can imagine has a Revolutionary now
         world = s.table.clone()
         world.determinize(B, seeded(seed))
@@ -180,7 +180,7 @@ def test_a_win_ends_the_game_before_later_steps() -> None:
     s.holds(B, "Art Hoard", "Hedge Fund", "Mega Yacht", "Noble Estate").action(B)
     s.plays(B, "buy Vanity: Bombs 3 + Audit", "claim Golf Plantation")
     assert s.ending() == ("five Assets", (B,))
-    assert "received lowest" not in s.told() and s.sees().rebels == 9
+    assert "received lowest" not in s.happened() and s.sees().rebels == 9
     late = Reform(*TABLE, alignment="Revolutionary", win_timing="end_of_turn").rebels(9).hand(B, "Bombs 3, Audit")
     late.market("Vanity", "Famine").holds(B, "Art Hoard", "Hedge Fund", "Mega Yacht", "Noble Estate").action(B)
     late.plays(B, "buy Vanity: Bombs 3 + Audit", "claim Golf Plantation").plays(A, "receive Bombs 3")
@@ -193,11 +193,11 @@ def test_five_assets_win_whatever_the_troublemaker_has_and_the_alignment_is_show
     s = Reform(*TABLE, alignment=alignment).collected("Killer Robots!, Militias").hand(B, "Bombs 3")
     s.holds(B, "Art Hoard", "Hedge Fund", "Mega Yacht", "Noble Estate").market("Vanity", "Diamonds 1").action(B)
     s.plays(B, "buy Vanity: Bombs 3", "claim Golf Plantation")
-    assert s.ending() == ("five Assets", (B,)) and s.trouble(C).alignment == alignment
+    assert s.ending() == ("five Assets", (B,)) and s.troublemaker(C).alignment == alignment
 
 
 @pytest.mark.clause("RR-13.22")
 def test_an_escape_beats_every_troublemaker() -> None:
     s = Reform(*TABLE, space=True, alignment="Revolutionary", pact_player_count="billionaires").rocket("Locks 3")
     s.launch(B, "Bombs 1", die(2))
-    assert s.ending() == ("escape", (B,)) and s.trouble().alignment == "Revolutionary"
+    assert s.ending() == ("escape", (B,)) and s.troublemaker().alignment == "Revolutionary"

@@ -4,7 +4,7 @@ import type { GameBoard } from '../contract';
 import { arrange } from './dock/arrange';
 import Board from './board/Board.svelte';
 import Mine from './dock/Mine.svelte';
-import { telling } from './telling';
+import { narration } from './narration';
 import type { View } from './types';
 import { word } from './words/words';
 
@@ -14,4 +14,4 @@ function phase(view: View): string {
   return word('level', { level: view.level, round: view.round });
 }
 
-export default { Board, Mine, arrange, phase, hasOwnSeats: true, telling } satisfies GameBoard;
+export default { Board, Mine, arrange, phase, hasOwnSeats: true, narration } satisfies GameBoard;

@@ -22,7 +22,7 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
   const few = inHand || isComposed || !isOpen ? [] : acts.slice(0, FEW);
   const beside = [...few, ...idle.filter((move) => move !== picked)];
   const shown = options.filter((option) => option === inHand || beside.includes(option.move));
-  const said = told(view, shown);
+  const said = labels(view, shown);
   return {
     ...(inHand ? { main: picked } : {}),
     beside,
@@ -32,8 +32,8 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
   };
 }
 
-/** What each button says; the same thing at two places is told apart by the place. */
-function told(view: View, options: Option<About>[]): (readonly [string, Said])[] {
+/** What each button says; the same thing at two places is distinguished by the place. */
+function labels(view: View, options: Option<About>[]): (readonly [string, Said])[] {
   const said = options.map(({ move, about }) => ({ move, about, words: say(view, about) }));
   return said.map(({ move, about, words }) => {
     const isAlone = said.filter((other) => other.words.label === words.label).length === 1;

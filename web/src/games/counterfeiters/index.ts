@@ -5,7 +5,7 @@ import { arrange } from './arrange';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import Seat from './Seat.svelte';
-import telling from './telling';
+import narration from './narration';
 import type { View } from './types';
 import { stars, word } from './words';
 
@@ -33,4 +33,4 @@ function amount(score: number): string {
   return `$${score}`;
 }
 
-export default { Board, Mine, Seat, arrange, status, phase, task, amount, telling } satisfies GameBoard;
+export default { Board, Mine, Seat, arrange, status, phase, task, amount, narration } satisfies GameBoard;

@@ -6,10 +6,10 @@ export function amounts(options: Option<About>[]): number[] {
   return options.flatMap(({ about }) => (about.verb === 'amount' ? [about.amount] : [])).sort((one, other) => one - other);
 }
 
-/** The listed amount nearest to the wished one; of two equally near ones the larger. */
-export function nearest(options: Option<About>[], wish: number): number | null {
+/** The listed amount nearest to the wanted one; of two equally near ones the larger. */
+export function nearest(options: Option<About>[], wanted: number): number | null {
   let best: number | null = null;
-  for (const amount of amounts(options)) if (best === null || Math.abs(amount - wish) <= Math.abs(best - wish)) best = amount;
+  for (const amount of amounts(options)) if (best === null || Math.abs(amount - wanted) <= Math.abs(best - wanted)) best = amount;
   return best;
 }
 

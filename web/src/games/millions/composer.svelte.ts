@@ -7,19 +7,19 @@ const START = 3; // millions: where the stepper stands at first
 
 class Composer {
   /** The amount that the stepper was set to by hand. */
-  wish = $state(START);
+  wanted = $state(START);
   /** After this payer another one is to be named. */
   othersToo = $state(false);
   /** With three players: the role that was touched first. */
   first = $state('');
 
-  /** The listed amount nearest to what was wished for, or null where none is asked. */
+  /** The listed amount nearest to what is wanted, or null where none is asked. */
   amount(options: Option<About>[]): number | null {
-    return nearest(options, this.wish);
+    return nearest(options, this.wanted);
   }
 
-  clear(wish = START): void {
-    this.wish = wish;
+  clear(wanted = START): void {
+    this.wanted = wanted;
     this.othersToo = false;
     this.first = '';
   }

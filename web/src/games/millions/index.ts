@@ -5,7 +5,7 @@ import { arrange } from './arrange';
 import Board from './Board.svelte';
 import loot from './loot.svg?raw';
 import Mine from './Mine.svelte';
-import telling from './telling';
+import narration from './narration';
 import type { View } from './types';
 import { word } from './words';
 
@@ -22,7 +22,7 @@ function phase(view: View): string {
 
 function within(view: View): string {
   if (PLAIN.has(view.step)) return word(`at ${view.step}`);
-  if (HEIST.has(view.step)) return word('telling');
+  if (HEIST.has(view.step)) return word('heisting');
   return view.live ? word('live') : word('deals', { n: view.round, of: view.rounds });
 }
 
@@ -34,4 +34,4 @@ function amount(score: number): string {
   return `${score}M`;
 }
 
-export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true, telling } satisfies GameBoard;
+export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true, narration } satisfies GameBoard;

@@ -50,7 +50,7 @@ describe('amounts', () => {
     expect(beside(listed, 4, 1)).toBeNull();
   });
 
-  it('are as near as can be to what is wished for', () => {
+  it('are as near as can be to what is asked for', () => {
     expect(nearest(listed, 3)).toBe(4);
     expect(nearest(listed, 100)).toBe(4);
     expect(nearest([], 3)).toBeNull();
@@ -83,7 +83,7 @@ describe('buttons', () => {
   it('of an entry send the amount and submit, unless others are to pay too', () => {
     const entering = { ...view, deals: [], entry: { ...deal, payments: [], still_to_answer: [] } } as View;
     const options = [amount(1), amount(2), amount(5), option('submit', { verb: 'submit' }), option('pass', { verb: 'pass' })];
-    composer.wish = 5;
+    composer.wanted = 5;
     expect(arrange(entering, options, '')).toMatchObject({ main: 'amount 5', then: { 'amount 5': ['submit'] } });
     composer.othersToo = true;
     expect(arrange(entering, options, '').then).toBeUndefined();
@@ -114,17 +114,17 @@ describe('the story of a heist', () => {
     line('heist began', 2, { heist: 3, amount: 10 })
   ];
 
-  it('is told role by role', () => {
-    const told = story(lines, 3);
-    expect(told).toMatchObject({ heist: 2, isTold: true, leads: 2, shares: [{ seat: 0, amount: 7 }] });
-    expect(told?.chapters.map((chapter) => chapter.role)).toEqual(['Tech', 'Brute', 'Mentalist']);
-    expect(told?.chapters[0]?.named).toBe('Mentalist');
-    expect(told?.chapters[1]).toMatchObject({ wasHidden: true, owners: [{ seat: 1, sum: 2, isOut: false }] });
-    expect(told?.chapters[2]?.owners).toEqual([{ seat: 2, isOut: true, sum: 0 }]);
+  it('is narrated role by role', () => {
+    const made = story(lines, 3);
+    expect(made).toMatchObject({ heist: 2, isComplete: true, leads: 2, shares: [{ seat: 0, amount: 7 }] });
+    expect(made?.chapters.map((chapter) => chapter.role)).toEqual(['Tech', 'Brute', 'Mentalist']);
+    expect(made?.chapters[0]?.named).toBe('Mentalist');
+    expect(made?.chapters[1]).toMatchObject({ wasHidden: true, owners: [{ seat: 1, sum: 2, isOut: false }] });
+    expect(made?.chapters[2]?.owners).toEqual([{ seat: 2, isOut: true, sum: 0 }]);
   });
 
   it('goes on while somebody is asked, and is not there before the first', () => {
-    expect(story(lines.slice(0, 6), 2)).toMatchObject({ heist: 2, isTold: false });
+    expect(story(lines.slice(0, 6), 2)).toMatchObject({ heist: 2, isComplete: false });
     expect(story(lines.slice(0, 2), 2)).toBeNull();
   });
 

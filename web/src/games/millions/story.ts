@@ -28,7 +28,7 @@ export interface Story {
   lone: { seat: number; amount: number } | null;
   leads: number | null;
   winner: number | null;
-  isTold: boolean; // to the end
+  isComplete: boolean; // to the end
 }
 
 type Values = Record<string, unknown>;
@@ -39,72 +39,72 @@ export function story(lines: LogLine[], heist: number): Story | null {
   if (start < 0) return null;
   const after = lines.slice(start + 1);
   const end = after.findIndex((line) => line.event === 'heist began');
-  const told: Story = { heist: end < 0 ? heist : heist - 1, chapters: [], shares: [], lost: null, lone: null, leads: null, winner: null, isTold: end >= 0 };
-  for (const line of end < 0 ? after : after.slice(0, end)) tell(told, line, line.details ?? {});
-  told.chapters.sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
-  return told;
+  const story: Story = { heist: end < 0 ? heist : heist - 1, chapters: [], shares: [], lost: null, lone: null, leads: null, winner: null, isComplete: end >= 0 };
+  for (const line of end < 0 ? after : after.slice(0, end)) add(story, line, line.details ?? {});
+  story.chapters.sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
+  return story;
 }
 
-function tell(told: Story, line: LogLine, details: Values): void {
+function add(story: Story, line: LogLine, details: Values): void {
   const amount = Number(details['amount'] ?? 0);
   const role = String(details['role'] ?? '');
   switch (line.event) {
     case 'owned up':
     case 'owned up character':
-      owner(chapter(told, role), line.seat);
+      owner(chapter(story, role), line.seat);
       break;
     case 'turned up':
-      chapter(told, role).wasHidden = true;
+      chapter(story, role).wasHidden = true;
       break;
     case 'named':
-      chapter(told, 'Tech').named = role;
+      chapter(story, 'Tech').named = role;
       break;
     case 'declined':
-      chapter(told, 'Tech').declined = true;
+      chapter(story, 'Tech').declined = true;
       break;
     case 'eliminated':
-      owner(chapter(told, role), line.seat).isOut = true;
+      owner(chapter(story, role), line.seat).isOut = true;
       break;
     case 'took':
-      owner(chapter(told, role), line.seat).sum += amount;
+      owner(chapter(story, role), line.seat).sum += amount;
       break;
     case 'stole':
-      chapter(told, 'Mentalist').stolen = { amount, from: Number(details['victim']) };
+      chapter(story, 'Mentalist').stolen = { amount, from: Number(details['victim']) };
       break;
     case 'added':
-      chapter(told, 'Brain').added += amount;
+      chapter(story, 'Brain').added += amount;
       break;
     case 'paid Driver':
-      owner(chapter(told, 'Driver'), Number(details['to'])).sum += amount;
+      owner(chapter(story, 'Driver'), Number(details['to'])).sum += amount;
       break;
     case 'bonus added':
     case 'bonus paid':
-      chapter(told, role).bonus += amount;
+      chapter(story, role).bonus += amount;
       break;
     case 'shared':
-      told.shares.push({ seat: line.seat, amount: Number(details['share']) });
+      story.shares.push({ seat: line.seat, amount: Number(details['share']) });
       break;
     case 'lost loot':
-      told.lost = amount;
+      story.lost = amount;
       break;
     case 'lone Tech paid':
-      told.lone = { seat: line.seat, amount };
+      story.lone = { seat: line.seat, amount };
       break;
     case 'leads':
-      told.leads = line.seat;
+      story.leads = line.seat;
       break;
     case 'won':
-      told.winner = line.seat;
-      told.isTold = true;
+      story.winner = line.seat;
+      story.isComplete = true;
       break;
   }
 }
 
-function chapter(told: Story, role: string): Chapter {
-  const known = told.chapters.find((other) => other.role === role);
+function chapter(story: Story, role: string): Chapter {
+  const known = story.chapters.find((other) => other.role === role);
   if (known) return known;
   const fresh: Chapter = { role, owners: [], wasHidden: false, named: null, declined: false, stolen: null, added: 0, bonus: 0 };
-  told.chapters.push(fresh);
+  story.chapters.push(fresh);
   return fresh;
 }
 

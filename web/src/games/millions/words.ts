@@ -149,7 +149,7 @@ const en = {
   deals: 'deals {n}/{of}',
   live: 'live negotiation',
   'at vote': 'vote',
-  telling: 'the heist',
+  heisting: 'the heist',
 
   Tech: 'Tech',
   Acrobat: 'Acrobat',
@@ -324,7 +324,7 @@ const de: Record<keyof typeof en, string> = {
   deals: 'Handel {n}/{of}',
   live: 'freie Verhandlung',
   'at vote': 'Abstimmung',
-  telling: 'der Coup',
+  heisting: 'der Coup',
 
   Tech: 'Techniker',
   Acrobat: 'Akrobat',

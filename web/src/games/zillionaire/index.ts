@@ -5,7 +5,7 @@ import { arrange } from './arrange';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import Seat from './Seat.svelte';
-import telling from './telling';
+import narration from './narration';
 import type { View } from './types';
 import { numbered, word } from './words';
 
@@ -42,4 +42,4 @@ function amount(score: number): string {
   return word('points', { n: score });
 }
 
-export default { Board, Mine, Seat, arrange, status, order, phase, ask, task, amount, telling } satisfies GameBoard;
+export default { Board, Mine, Seat, arrange, status, order, phase, ask, task, amount, narration } satisfies GameBoard;

@@ -1,7 +1,7 @@
 /** This round, as the log tells it. */
 import type { LogLine } from '../../wire/messages';
 
-export interface Deed {
+export interface Action {
   key: number;
   seat: number;
   kind: 'played' | 'passed' | 'skipped' | 'named';
@@ -10,9 +10,9 @@ export interface Deed {
 }
 
 const ENDS = new Set(['won round', 'game began']);
-const KINDS: Record<string, Deed['kind']> = { played: 'played', passed: 'passed', 'was skipped': 'skipped', 'named size': 'named' };
+const KINDS: Record<string, Action['kind']> = { played: 'played', passed: 'passed', 'was skipped': 'skipped', 'named size': 'named' };
 
-export function round(lines: LogLine[]): Deed[] {
+export function round(lines: LogLine[]): Action[] {
   const end = lines.findLastIndex((line) => ENDS.has(line.event));
   return lines.slice(end + 1).flatMap((line, key) => {
     const kind = KINDS[line.event];

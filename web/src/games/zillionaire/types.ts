@@ -42,7 +42,7 @@ export interface TopPlay {
 }
 export interface SeatView {
   seat: number;
-  chair: number;
+  sits_at: number;
   left: number;
   is_active: boolean;
   cards: number | null;

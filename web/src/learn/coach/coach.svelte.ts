@@ -1,4 +1,4 @@
-/** Whether this device is coached at a table, and what it was told there already. Kept for as long as the tab lives. */
+/** Whether this device is coached at a table, and what it has heard there already. Kept for as long as the tab lives. */
 interface Kept {
   said: string[];
   isStopped: boolean;

@@ -27,7 +27,7 @@ const EMPTY: Record<string, Set<string>> = {
 };
 const ENDINGS = /(?:ings?|ed|es|s|en|er|em|e|n|t)$/;
 const WEIGHT: Record<Passage['kind'], number> = { question: 2.2, section: 2, clause: 1 };
-const MOST = 12;
+const MAX = 12;
 
 export type Stem = (word: string) => string | null;
 
@@ -103,7 +103,7 @@ export class Index {
         return passage ? [{ ...passage, terms: new Set(hit.terms) }] : [];
       });
     const found = all.filter((one) => one.applies);
-    return { found: found.slice(0, MOST), leftOut: all.length - found.length };
+    return { found: found.slice(0, MAX), leftOut: all.length - found.length };
   }
 }
 

@@ -13,7 +13,7 @@ from ..model.table import BillionairesTable
 from .answer import listed
 from .rocketry import contribution_worth
 from .schemes import NOT_NOW, best_reveal
-from .weighing import MINE, MOST, weigh
+from .weighing import MAX, MINE, weigh
 from .worth import WINNING, asset_worth, card_worth
 
 
@@ -30,7 +30,7 @@ def best_action(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
         return reveal
     MINE.look(t, seat, seat)
     best = moves.items[0]
-    most = -MOST * MOST
+    most = -MAX * MAX
     i: i64
     for i in range(moves.n):
         move = moves.items[i]

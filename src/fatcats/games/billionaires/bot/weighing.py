@@ -37,7 +37,7 @@ USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
 UNSEEN_CARD: Final = 0.9  # what a card that the buyer has not seen takes from the margin, on average
 SPREAD: Final = vec[float]([0.5, 0.21, 0.16, 0.13, 0.11, 0.1])  # how much a point of margin matters, by unseen cards
 POINT: Final = 0.7  # what a point spent is worth
-MOST: Final = 100.0
+MAX: Final = 100.0
 WORTH_IT: Final = 1.0  # a Buy with Game the Market must promise more than this
 
 
@@ -63,7 +63,7 @@ class Prospects:
                 seen = t[FACE_UP + market] | t[FACE_DOWN + market] & t[KNOWS + seat]
                 self.unseen[market] = min(count(t.cards_at(market) & ~seen), 5)
                 self.margins[market] = seen_margin(t, billionaire, seen) - UNSEEN_CARD * float(self.unseen[market])
-                self.gains[market] = min(market_gain(t, billionaire, market), MOST)
+                self.gains[market] = min(market_gain(t, billionaire, market), MAX)
                 self.costs[market] = crisis_cost(t, seen) + usual_cost * float(self.unseen[market])
 
     def chance(self, market: i64, margin: float) -> float:
@@ -127,7 +127,7 @@ def weigh(t: BillionairesTable, seat: i64, move: i64) -> float:
 def weigh_buy(market: i64, points: i64) -> float:
     chance = MINE.chance(market, MINE.margins[market] + float(points))
     cost = MINE.costs[market]
-    if MINE.gains[market] >= MOST:
+    if MINE.gains[market] >= MAX:
         cost *= 1.0 - chance  # a win comes before the Crisis
     return chance * MINE.gains[market] - cost - POINT * float(points)
 

@@ -27,31 +27,31 @@ def space_lines(space: SpaceView, words: Words) -> list[str]:
     return lines
 
 
-def troublemaker_lines(trouble: TroublemakerView, words: Words) -> list[str]:
-    kind = "table.revolutionary" if trouble.is_declared else "table.troublemaker"
-    facts = [words.text("table.icons", number=trouble.icons)]
-    if trouble.collected:
-        facts.append(words.text("table.collected", crises=listed("crisis", trouble.collected, words)))
-    if trouble.face_up:
-        facts.append(f"{words.text('table.to_play')} {listed('revolution card', trouble.face_up, words)}")
-    if trouble.organized:
-        facts.append(words.text("table.organized", number=trouble.organized))
-    if trouble.is_strike:
+def troublemaker_lines(troublemaker: TroublemakerView, words: Words) -> list[str]:
+    kind = "table.revolutionary" if troublemaker.is_declared else "table.troublemaker"
+    facts = [words.text("table.icons", number=troublemaker.icons)]
+    if troublemaker.collected:
+        facts.append(words.text("table.collected", crises=listed("crisis", troublemaker.collected, words)))
+    if troublemaker.face_up:
+        facts.append(f"{words.text('table.to_play')} {listed('revolution card', troublemaker.face_up, words)}")
+    if troublemaker.organized:
+        facts.append(words.text("table.organized", number=troublemaker.organized))
+    if troublemaker.is_strike:
         facts.append(words.text("table.strike"))
-    return [f"[bold]{words.text(kind)}[/] {words.seat(trouble.seat)}: {', '.join(facts)}"]
+    return [f"[bold]{words.text(kind)}[/] {words.seat(troublemaker.seat)}: {', '.join(facts)}"]
 
 
 def seat_facts(view: BillionairesView, seat: SeatView, words: Words) -> list[str]:
     """What is special about one player."""
-    trouble = view.troublemaker
+    troublemaker = view.troublemaker
     facts = [words.text("table.out")] if seat.is_out else []
-    if trouble is None:
+    if troublemaker is None:
         return facts
     if seat.is_troublemaker:
-        facts.append(words.text("table.revolutionary" if trouble.is_declared else "table.troublemaker"))
-    if trouble.turns_to_miss[seat.seat]:
+        facts.append(words.text("table.revolutionary" if troublemaker.is_declared else "table.troublemaker"))
+    if troublemaker.turns_to_miss[seat.seat]:
         facts.append(words.text("table.misses"))
-    captors = [captor for hostage, captor in trouble.hostages if hostage == seat.seat]
+    captors = [captor for hostage, captor in troublemaker.hostages if hostage == seat.seat]
     return facts + [words.text("table.hostage", seat=words.seat(captor, "dative")) for captor in captors]
 
 
@@ -72,10 +72,10 @@ def reform_situation(view: BillionairesView, words: Words) -> list[str]:
     return ["", *lines] if lines else []
 
 
-def held_lines(trouble: TroublemakerView, words: Words) -> list[str]:
-    if trouble.captor is None or trouble.hostage is None:
+def held_lines(troublemaker: TroublemakerView, words: Words) -> list[str]:
+    if troublemaker.captor is None or troublemaker.hostage is None:
         return []
-    captor, hostage = words.seat(trouble.captor, "dative"), words.seat(trouble.hostage, "dative")
+    captor, hostage = words.seat(troublemaker.captor, "dative"), words.seat(troublemaker.hostage, "dative")
     return [words.text("table.held", captor=captor, hostage=hostage)]
 
 
@@ -88,10 +88,10 @@ def fix_lines(fix: FixView, words: Words) -> list[str]:
 
 
 def own_alignment(view: BillionairesView, words: Words) -> list[str]:
-    trouble = view.troublemaker
-    if trouble is None or trouble.seat != view.viewer or trouble.alignment is None:
+    troublemaker = view.troublemaker
+    if troublemaker is None or troublemaker.seat != view.viewer or troublemaker.alignment is None:
         return []
-    return [f"{words.text('table.alignment')}: {words.name('alignment', trouble.alignment)}"]
+    return [f"{words.text('table.alignment')}: {words.name('alignment', troublemaker.alignment)}"]
 
 
 def listed(names: str, values: Names, words: Words) -> str:

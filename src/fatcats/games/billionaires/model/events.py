@@ -1,4 +1,4 @@
-"""What can happen, in the past tense. The numbers are for `t.tell`; KINDS says what they mean and who may see them.
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
 
 Cards are told as a set (`t.shown`), whose highest member says which table of kinds is in use.
 """

@@ -128,7 +128,7 @@ def take_role(t: BillionairesTable, taker: i64, giver: i64) -> None:
     t[ROLE_OF + taker] = taken
     t[REVEALED] = t[REVEALED] & ~BIT[taker] | BIT[giver]
     hand_on_knowledge(t, taker, giver, was_revealed)
-    t.tell_to(BIT[taker] | BIT[giver], events.TOOK_ROLE, taker, giver, role_of(t, taker))
+    t.emit_to(BIT[taker] | BIT[giver], events.TOOK_ROLE, taker, giver, role_of(t, taker))
     if t[GIFT_IS_FRESH]:
         t[REVEALED] &= ~BIT[giver]
         start_anew(t, giver)

@@ -48,7 +48,7 @@ def invest(t: BillionairesTable, seat: i64, move: i64) -> None:
     t[KNOWS + seat] |= card
     if t[CAPTOR] != NOBODY:
         t[KNOWS + t[CAPTOR]] |= card  # RR-12.16: who chose it may remember it
-    t.tell_to(t.witnesses(seat), events.INVESTED, seat, PLACE[move], t.shown(card))
+    t.emit_to(t.witnesses(seat), events.INVESTED, seat, PLACE[move], t.shown(card))
     if t[DECK] and t[STRIKE] == 0:  # RR-12.29
         draw_card(t, seat)
         end_turn_if_exhausted(t)

@@ -163,7 +163,7 @@ def draw_card(t: BillionairesTable, seat: i64) -> None:
         return
     before = t[HAND + seat]
     t.draw(HAND + seat)
-    t.tell_to(t.witnesses(seat), events.DREW, seat, t.shown(t[HAND + seat] & ~before), 0)
+    t.emit_to(t.witnesses(seat), events.DREW, seat, t.shown(t[HAND + seat] & ~before), 0)
 
 
 def end_turn_if_exhausted(t: BillionairesTable) -> None:

@@ -19,7 +19,7 @@ from ..model.parts import ACTION, BLACK_MARKET, DOLLARS, FULL_VALUE, PRIVATE_JET
 from ..model.steps import DINERS, RECEIVER_NOTES, TURN
 from ..model.table import CounterfeitersTable
 from .means import Means
-from .spaces import LAWYER, WISHES, pocket_money, space_worth
+from .spaces import LAWYER, OFFERS, pocket_money, space_worth
 
 WORST: Final = -100_000.0
 MARGIN: Final = 300.0  # so many dollars ahead count for half of what there is to gain
@@ -34,7 +34,7 @@ class CounterfeitersGuide(Guide):
         verb = VERB[moves.items[moves.n - 1]]
         if verb == HAND:
             return best_notes(table, moves, me)
-        WISHES.look(table, seat, me)
+        OFFERS.look(table, seat, me)
         if verb == USE:
             return best_space(table, seat, moves, me)
         if verb == LIFT:

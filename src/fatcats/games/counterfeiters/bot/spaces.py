@@ -46,7 +46,7 @@ POCKET_MONEY: Final[i64] = 1  # cash kept for the market while it has something 
 SUNGLASSES: Final = 31.0
 
 
-class Wishes:
+class MarketOffers:
     """What the cards of the Black Market are worth beyond their price, worked out once for a decision."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Wishes:
                 self.is_any = True
 
 
-WISHES: Final = Wishes()
+OFFERS: Final = MarketOffers()
 
 
 def space_worth(t: CounterfeitersTable, seat: i64, space: i64, me: Means) -> float:
@@ -71,7 +71,7 @@ def space_worth(t: CounterfeitersTable, seat: i64, space: i64, me: Means) -> flo
     worth = 0.0
     if action == BLACK_MARKET:
         if t[FILLED] & BIT[space]:
-            worth = WISHES.worth[space]
+            worth = OFFERS.worth[space]
     elif action == PRINT:
         worth = me.stock_of(me.fakes + 2 * me.printers * NOTE[me.quality]) - me.stock
     elif action == TAX_FRAUD:
@@ -163,4 +163,4 @@ def flight_worth(t: CounterfeitersTable, seat: i64, space: i64, me: Means) -> fl
 def pocket_money(me: Means) -> i64:
     if me.rounds < 2.0:
         return 0
-    return POCKET_MONEY if WISHES.is_any else 0
+    return POCKET_MONEY if OFFERS.is_any else 0

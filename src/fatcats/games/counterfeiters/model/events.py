@@ -1,4 +1,4 @@
-"""What can happen, in the past tense. The numbers are for `t.tell`; KINDS says what they mean and who may see them.
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
 
 Amounts are in dollars. What passes between a player and the bank is public, what goes offshore is not (CF-13.03).
 """

@@ -42,7 +42,7 @@ class HandIn(Move):
     def number(self) -> int:
         return self.one + self.two + self.three
 
-    def told(self) -> dict[str, tuple[object, str]]:
+    def label_parts(self) -> dict[str, tuple[object, str]]:
         notes = zip(QUALITIES, (self.one, self.two, self.three), strict=True)
         return {"notes": ({quality: number for quality, number in notes if number}, "quality")}
 

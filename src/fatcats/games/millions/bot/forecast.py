@@ -8,7 +8,7 @@ from fatcats.engine.rng import Rng
 from ..model.cells import IN, MONEY
 from ..model.table import MillionsTable
 from ..sections.withdrawal import withdrawal
-from .outlook import after_move, likelihood, outlook, standing
+from .playing_on import after_heist, after_move, likelihood, standing
 
 WORLDS = 16
 MORE_WORLDS = 40  # for the few choices that cost less to think about
@@ -54,7 +54,7 @@ class Forecast:
 
     def played(self, leaving: int) -> list[MillionsTable]:
         if leaving not in self._played:
-            self._played[leaving] = [outlook(world, leaving, self.rng) for world in self.worlds]
+            self._played[leaving] = [after_heist(world, leaving, self.rng) for world in self.worlds]
         return self._played[leaving]
 
     def mean(self, values: list[int]) -> float:

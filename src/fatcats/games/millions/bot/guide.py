@@ -23,7 +23,7 @@ from ..model.table import MillionsTable
 from .bargain import Bargain
 from .bluff import announcement, role_choice
 from .forecast import MORE_WORLDS, Forecast
-from .outlook import fits_announcements
+from .playing_on import fits_announcements
 
 MARGIN: Final = 0.5  # millions that a change must promise
 AHEAD: Final = 6.0  # so many millions in front of the best rival count for half of what there is to gain

@@ -1,4 +1,4 @@
-"""What can happen, in the past tense. The numbers are for `t.tell`; KINDS says what they mean and who may see them.
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
 
 What concerns a character is told in two ways: with the owner alone, or, in the next kind, with the character's number
 too, for the 3-player game.

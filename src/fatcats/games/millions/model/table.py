@@ -116,7 +116,7 @@ class MillionsTable(Table):
 
     # --- events ---
 
-    def tell_character(self, event: i64, seat: i64, character: i64) -> None:
+    def emit_character(self, event: i64, seat: i64, character: i64) -> None:
         """By its owner, or with its number too where players have two."""
         if self.events is not None:
             self.emit(event + self[DOUBLE], seat, self.owner(character), self.number(character))

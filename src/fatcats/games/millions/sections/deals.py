@@ -229,9 +229,9 @@ def submit(t: MillionsTable, proposer: i64) -> None:
 
 
 def tell_terms(t: MillionsTable, proposer: i64) -> None:
-    t.tell_character(events.PROPOSED, proposer, target(t, proposer))
+    t.emit_character(events.PROPOSED, proposer, target(t, proposer))
     if is_linked(t, proposer):
-        t.tell_character(events.LINKED, proposer, second_target(t, proposer))
+        t.emit_character(events.LINKED, proposer, second_target(t, proposer))
     seat = proposer
     _n: i64
     for _n in range(t.seats()):

@@ -12,7 +12,6 @@ from fatcats.engine.tally import named, total
 from ..model.cards import RANK_NAMES, STATUSES
 from ..model.cells import (
     ACTIVE,
-    CHAIR,
     CHIPS,
     DEALER,
     FIVE_LEAD_MAX,
@@ -29,6 +28,7 @@ from ..model.cells import (
     PLAYED,
     SHOW_COUNTS,
     SHOW_HISTORY,
+    SITS_AT,
     SIZE,
     SKIPPED,
     STATUS,
@@ -91,7 +91,7 @@ def seat_view(t: ZillionaireTable, seat: int, viewer: int | None) -> SeatView:
     shows_count = bool(t[SHOW_COUNTS]) or seat == viewer
     return SeatView(
         seat=seat,
-        chair=t[CHAIR + seat],
+        sits_at=t[SITS_AT + seat],
         left=t[LEFT + seat],
         is_active=bool(t[ACTIVE] >> seat & 1),
         cards=total(t[HAND + seat]) if shows_count else None,

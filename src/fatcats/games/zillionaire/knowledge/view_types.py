@@ -21,7 +21,7 @@ class TopPlay(Struct, frozen=True):
 
 class SeatView(Struct, frozen=True):
     seat: int
-    chair: int
+    sits_at: int
     left: int  # who sits to the left
     is_active: bool
     cards: int | None  # how many are in hand, if that is shown

@@ -25,7 +25,7 @@ OUT: Final = 29  # how many are out
 STATUS: Final = 30  # + seat: taken in this game
 # --- The match --------------------------------------------------------------------------------------------------------
 LEFT: Final = 36  # + seat: who sits to the left
-CHAIR: Final = 42  # + seat: where this seat's player sits
+SITS_AT: Final = 42  # + seat: where this seat's player sits
 LAST_STATUS: Final = 48  # + seat: in the game before
 PARTNER: Final = 54  # + seat: with whom this seat exchanged cards in this game
 CHIPS: Final = 60  # + seat: how many chips on the space of each status, four bits a status

@@ -1,4 +1,4 @@
-"""What can happen, in the past tense. The numbers are for `t.tell`; KINDS says what they mean and who may see them."""
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIVE_COUNTS: Final = 12
 
 KINDS: Final = (
     EventKind("game began", (number("game"), number("games"))),
-    EventKind("changed seats", (number("chair"),)),
+    EventKind("changed seats", (number("to"),)),
     EventKind("dealt", (number("each"), pile("own cards", "rank", RANK_NAMES)), private=True),
     EventKind("gave", (seat_part("to"), pile("cards", "rank", RANK_NAMES, private=True))),
     EventKind("played", (pile("cards", "rank", RANK_NAMES), number("size"))),

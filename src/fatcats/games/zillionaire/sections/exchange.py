@@ -44,7 +44,7 @@ def give(t: ZillionaireTable, giver: i64, receiver: i64, cards: Pile) -> None:
     t[HAND + receiver] += cards
     t[GAVE + giver] = cards
     t[PARTNER + giver] = receiver
-    t.tell_to(BIT[giver] | BIT[receiver], events.GAVE, giver, receiver, cards)  # ZN-9.12
+    t.emit_to(BIT[giver] | BIT[receiver], events.GAVE, giver, receiver, cards)  # ZN-9.12
 
 
 def highest_cards(hand: Pile, number: i64) -> Pile:

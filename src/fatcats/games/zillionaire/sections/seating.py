@@ -8,7 +8,7 @@ from fatcats.engine.step import AutomaticStep
 
 from ..model import events
 from ..model.cards import NO_STATUS, POOR, RICH
-from ..model.cells import CHAIR, DEALER, GAME, GAMES, LAST_STATUS, LEFT, NAMED_DEALER, RESEAT, STATUS
+from ..model.cells import DEALER, GAME, GAMES, LAST_STATUS, LEFT, NAMED_DEALER, RESEAT, SITS_AT, STATUS
 from ..model.table import ZillionaireTable
 
 
@@ -34,22 +34,22 @@ def choose_first_dealer(t: ZillionaireTable) -> None:
 
 
 def change_seats(t: ZillionaireTable) -> None:
-    """ZN-9.02: clockwise from the Poor player's chair the statuses ascend to Rich."""
-    chair = t[CHAIR + t.who_was(POOR)]
+    """ZN-9.02: clockwise from the Poor player's seat the statuses ascend to Rich."""
+    at = t[SITS_AT + t.who_was(POOR)]
     status: i64
     seat: i64
     for status in range(POOR, RICH + 1):
         for seat in range(t.seats()):
             if t[LAST_STATUS + seat] == status:
-                take_chair(t, seat, chair)
-                chair = (chair + 1) % t.seats()
+                sit_down(t, seat, at)
+                at = (at + 1) % t.seats()
     link_neighbours(t)
 
 
-def take_chair(t: ZillionaireTable, seat: i64, chair: i64) -> None:
-    if t[CHAIR + seat] != chair:  # ZN-9.03
-        t[CHAIR + seat] = chair
-        t.emit(events.SEATS_CHANGED, seat, chair, 0)
+def sit_down(t: ZillionaireTable, seat: i64, at: i64) -> None:
+    if t[SITS_AT + seat] != at:  # ZN-9.03
+        t[SITS_AT + seat] = at
+        t.emit(events.SEATS_CHANGED, seat, at, 0)
 
 
 def link_neighbours(t: ZillionaireTable) -> None:
@@ -57,7 +57,7 @@ def link_neighbours(t: ZillionaireTable) -> None:
     other: i64
     for seat in range(t.seats()):
         for other in range(t.seats()):
-            if t[CHAIR + other] == (t[CHAIR + seat] + 1) % t.seats():
+            if t[SITS_AT + other] == (t[SITS_AT + seat] + 1) % t.seats():
                 t[LEFT + seat] = other
 
 

@@ -14,11 +14,11 @@ const NOTICED: Record<string, string> = {
   'opened space envelope': 'space',
   'rocket escaped': 'space',
   'rocket exploded': 'space',
-  'drew revolution': 'trouble',
-  'played revolution': 'trouble',
-  'strike began': 'trouble',
-  'took over': 'trouble',
-  rioted: 'trouble'
+  'drew revolution': 'troublemaker',
+  'played revolution': 'troublemaker',
+  'strike began': 'troublemaker',
+  'took over': 'troublemaker',
+  rioted: 'troublemaker'
 };
 const PAUSE = 200; // between one event and the next
 const shown = new WeakMap<Element, object>();

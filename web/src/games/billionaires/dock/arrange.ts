@@ -42,7 +42,7 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
   const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
   const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
   const shown = main ? [main, ...beside] : beside;
-  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...told(view, shown, main) };
+  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...labels(view, shown, main) };
 }
 
 function usual(plain: Open[]): Open | undefined {
@@ -63,7 +63,7 @@ function instead(options: Open[], inHand: Open): Open[] {
   return options.filter((option) => option !== inHand && option.about.verb === 'buy' && option.about.market === about.market).slice(0, 3);
 }
 
-function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged, 'label' | 'note'> {
+function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arranged, 'label' | 'note'> {
   const label: Record<string, string> = {};
   const note: Record<string, string> = {};
   for (const option of shown) {
@@ -71,7 +71,7 @@ function told(view: View, shown: Open[], main: Open | undefined): Pick<Arranged,
     if (about.verb === 'buy') {
       const isOther = main?.about.verb === 'buy' && option !== main;
       label[move] = isOther ? other(about.cards) : word(option === main ? 'buyAt' : 'buyThere', { market: name(about.market) });
-      note[move] = isOther || option === main ? outlook(view, about.market, about.cards, option === main) : about.cards.map(short).join(' + ');
+      note[move] = isOther || option === main ? chances(view, about.market, about.cards, option === main) : about.cards.map(short).join(' + ');
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
       note[move] = word('signNote');
@@ -144,7 +144,7 @@ function other(cards: string[]): string {
   return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
 }
 
-function outlook(view: View, marketName: string, cards: string[], isMain: boolean): string {
+function chances(view: View, marketName: string, cards: string[], isMain: boolean): string {
   const market = view.markets.find((one) => one.market === marketName);
   const odds = oddsText(chanceOf(view, marketName, cards));
   return isMain && market ? `${odds} · ${prize(view, market)}` : odds;

@@ -6,7 +6,7 @@ import { nameOf, sortOf } from './composer';
 import type { About, View } from '../types';
 import { name, word } from '../words/words';
 
-export type Page = 'markets' | 'albums' | 'discard' | 'policies' | 'boards' | 'panic' | 'launch' | 'fix' | 'trouble';
+export type Page = 'markets' | 'albums' | 'discard' | 'policies' | 'boards' | 'panic' | 'launch' | 'fix' | 'troublemaker';
 type Props = Pick<BoardProps<View, About>, 'options' | 'picked' | 'pick' | 'choose' | 'whyNot'>;
 
 class Choice {

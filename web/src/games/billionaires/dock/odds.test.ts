@@ -46,7 +46,7 @@ describe('the balance of a Buy', () => {
     expect(chanceOf(3, 2, sortsOf(view, 'Bombs'), 0)).toBe(1);
   });
 
-  it('is told in simple fractions', () => {
+  it('is said in simple fractions', () => {
     expect(fraction(0.74)).toEqual([3, 4]);
     expect(fraction(0.31)).toEqual([1, 3]);
   });

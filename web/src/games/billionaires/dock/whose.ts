@@ -8,9 +8,9 @@ const HELD = new Set<View['step']>([
 
 /** The hostage in whose place the viewer chooses now. */
 export function heldBy(view: View): number | null {
-  const trouble = view.troublemaker;
-  if (!trouble || trouble.captor === null || trouble.captor !== view.viewer || !HELD.has(view.step)) return null;
-  return trouble.hostage;
+  const troublemaker = view.troublemaker;
+  if (!troublemaker || troublemaker.captor === null || troublemaker.captor !== view.viewer || !HELD.has(view.step)) return null;
+  return troublemaker.hostage;
 }
 
 /** Whose hand, Assets and Suit the viewer plays with now. */

@@ -34,7 +34,7 @@ export function listed(things: string[]): string {
 }
 
 /** What a Role or Policy does, in one sentence. */
-export function deed(thing: string): string {
+export function effect(thing: string): string {
   const texts: Record<string, string> = language() === 'de' ? de : en;
   return texts[`does ${thing}`] ?? '';
 }

@@ -1,5 +1,5 @@
 /** How Zillionaire tells what happened: the result of a game, and the exchange before the next. */
-import type { Beat, Begin, Notice, Scene as Staged, Telling, Title, Told } from '../../../stage/scene';
+import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import Scene from './Scene.svelte';
@@ -25,11 +25,11 @@ export type Made = Staged<Data>;
 
 const UNTIL_CLOSED = 20_000;
 
-function scenes(told: Told<View>): Made[] {
-  return told.lines.flatMap((line, at) => (line.event === 'scored' && told.lines[at - 1]?.event !== 'scored' ? made(told, at) : []));
+function scenes(context: Context<View>): Made[] {
+  return context.lines.flatMap((line, at) => (line.event === 'scored' && context.lines[at - 1]?.event !== 'scored' ? made(context, at) : []));
 }
 
-function made({ lines, view, you, people }: Told<View>, from: number): Made[] {
+function made({ lines, view, you, people }: Context<View>, from: number): Made[] {
   let end = from;
   while (lines[end]?.event === 'scored') end++;
   const started = lines.findLastIndex((line, i) => i < from && line.event === 'game began');
@@ -76,18 +76,18 @@ function exchange(lines: LogLine[], given: LogLine[], you: number | null): Made[
   return [{ key: `exchange ${indexes[0]}`, kind: 'exchange', from: Math.min(...indexes), to: Math.max(...indexes), seat: got.seat, beats: [{ ms: 6000, isStop: true }], data, button: say('toTable') }];
 }
 
-function title({ data, seat }: Made, { people }: Told<View>): Title {
+function title({ data, seat }: Made, { people }: Context<View>): Title {
   if (data.kind === 'exchange') return { text: say('yourExchange', { name: people[data.partner]?.name ?? '' }), note: say('onlyBoth'), seat };
   const last = data.places.at(-1);
   return { text: say('after', { game: data.game, games: data.games }), note: last ? of('isLeft', people[last.seat]) : '', icon: 'roll' };
 }
 
-function receipt({ data }: Made, { people }: Told<View>): string {
+function receipt({ data }: Made, { people }: Context<View>): string {
   if (data.kind === 'exchange') return say('rExchange', { name: people[data.partner]?.name ?? '' });
   return of('rResult', people[data.places[0]?.seat ?? -1], { game: data.game });
 }
 
-function notices({ lines, you, people }: Told<View>, fresh: number): Notice[] {
+function notices({ lines, you, people }: Context<View>, fresh: number): Notice[] {
   return lines.slice(fresh).flatMap((line, i) => {
     if (line.event !== 'was skipped' || line.seat !== you) return [];
     const bump = lines.slice(0, fresh + i).findLast((other) => other.event === 'played');
@@ -121,4 +121,4 @@ function reason(line: LogLine): string {
   }
 }
 
-export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason } as unknown as Telling;
+export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason } as unknown as Narration;

@@ -1,5 +1,5 @@
 /** How Counterfeiters tells what happened: a sentence for each move, a banner for the Godfather. Purses stay secret. */
-import type { Begin, Notice, Scene as Staged, Telling, Title, Told } from '../../../stage/scene';
+import type { Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import Scene from './Scene.svelte';
@@ -15,8 +15,8 @@ const MOVES = new Set(['bought', 'printed', 'sold', 'took refund', 'took pawn', 
 const PAYS = new Set(['paid Godfather', 'paid Godfather unseen']);
 const POLICE = new Set(['ban rose', 'strike began', 'closing began']);
 
-function scenes(told: Told<View>): Made[] {
-  const { lines, you } = told;
+function scenes(context: Context<View>): Made[] {
+  const { lines, you } = context;
   return lines.flatMap((line, at): Made[] => {
     const before = lines[at - 1];
     if (PAYS.has(line.event)) return before && PAYS.has(before.event) ? [] : [godfather(lines, at)];
@@ -54,14 +54,14 @@ function title({ data, seat }: Made): Title {
   return data.kind === 'police' ? { text: say('police'), icon: 'cat-officer' } : { text: data.texts.join(' '), seat };
 }
 
-function receipt({ data }: Made, { you }: Told<View>): string {
+function receipt({ data }: Made, { you }: Context<View>): string {
   if (data.kind === 'move') return [...data.texts, data.hasHat ? say('hat') : ''].filter(Boolean).join(' ');
   if (data.kind === 'police') return data.text;
   const own = data.paid.find(({ seat }) => seat === you)?.amount;
   return own === null || own === undefined ? say('rGodfather') : say('rGodfatherYou', { sum: own });
 }
 
-function notices({ lines, you, view }: Told<View>, fresh: number): Notice[] {
+function notices({ lines, you, view }: Context<View>, fresh: number): Notice[] {
   return lines.slice(fresh).flatMap((line, i) => {
     const amount = Number(line.details?.['amount'] ?? 0);
     if (!PAYS.has(line.event) || line.seat !== you || amount === 0) return [];
@@ -101,4 +101,4 @@ function reason(line: LogLine): string {
   }
 }
 
-export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason, hasRecap: true } as unknown as Telling;
+export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason, hasRecap: true } as unknown as Narration;

@@ -33,12 +33,12 @@ export interface Heist {
 
 /** The lines from `heist started` on, without the next heist. */
 export function heist(lines: LogLine[], centre: number): Heist {
-  const told: Heist = { acts: [], end: null, centre };
-  for (const line of lines) tell(told, line);
-  return told;
+  const heist: Heist = { acts: [], end: null, centre };
+  for (const line of lines) add(heist, line);
+  return heist;
 }
 
-function tell(told: Heist, line: LogLine): void {
+function add(heist: Heist, line: LogLine): void {
   const details = line.details ?? {};
   const amount = Number(details['amount'] ?? 0);
   const role = String(details['role'] ?? '');
@@ -46,68 +46,68 @@ function tell(told: Heist, line: LogLine): void {
   switch (line.event) {
     case 'owned up':
     case 'owned up character': {
-      const act = actOf(told, role);
+      const act = actOf(heist, role);
       if (act.role === role) add(act.owners, seat);
       break;
     }
     case 'turned up':
-      actOf(told, role).wasHidden = true;
+      actOf(heist, role).wasHidden = true;
       break;
     case 'named':
-      add(actOf(told, 'Tech', seat).owners, seat);
-      actOf(told, 'Tech').named = role;
+      add(actOf(heist, 'Tech', seat).owners, seat);
+      actOf(heist, 'Tech').named = role;
       break;
     case 'declined':
-      actOf(told, 'Tech', seat).declined = true;
+      actOf(heist, 'Tech', seat).declined = true;
       break;
     case 'eliminated':
-      actOf(told, role).outs.push({ seat, role });
+      actOf(heist, role).outs.push({ seat, role });
       break;
     case 'took': {
-      const act = actOf(told, role, seat);
+      const act = actOf(heist, role, seat);
       pay(act, seat, amount);
       act.centre -= amount;
       break;
     }
     case 'stole': {
-      const act = actOf(told, 'Mentalist', seat);
+      const act = actOf(heist, 'Mentalist', seat);
       act.stolenFrom = Number(details['victim']);
       pay(act, seat, amount);
       pay(act, act.stolenFrom, -amount);
       break;
     }
     case 'added':
-      actOf(told, 'Brain', seat).centre += amount;
+      actOf(heist, 'Brain', seat).centre += amount;
       break;
     case 'paid Driver': {
       const driver = Number(details['to']);
-      const act = actOf(told, 'Driver', driver);
+      const act = actOf(heist, 'Driver', driver);
       pay(act, seat, -amount);
       pay(act, driver, amount);
       break;
     }
     default:
-      share(told, line, amount, role);
+      share(heist, line, amount, role);
   }
 }
 
-function share(told: Heist, line: LogLine, amount: number, role: string): void {
+function share(heist: Heist, line: LogLine, amount: number, role: string): void {
   const { seat } = line;
-  const end = (): Shares => (told.end ??= { shares: [], bonuses: [], lone: null, lost: null, leads: null, winner: null });
+  const end = (): Shares => (heist.end ??= { shares: [], bonuses: [], lone: null, lost: null, leads: null, winner: null });
   if (line.event === 'bonus added' || line.event === 'bonus paid') end().bonuses.push({ role, amount, seat, isPaid: line.event === 'bonus paid' });
   else if (line.event === 'shared') end().shares.push({ seat, amount: Number(line.details?.['share'] ?? 0) });
   else if (line.event === 'lost loot') end().lost = amount;
   else if (line.event === 'lone Tech paid') end().lone = { seat, amount };
-  else if (line.event === 'leads' && told.end) told.end.leads = seat;
-  else if (line.event === 'won' && told.end) told.end.winner = seat;
+  else if (line.event === 'leads' && heist.end) heist.end.leads = seat;
+  else if (line.event === 'won' && heist.end) heist.end.winner = seat;
 }
 
 /** The act of a role; what the Tech does to others belongs to the Tech's. */
-function actOf(told: Heist, role: string, owner?: number): Act {
-  const last = told.acts.at(-1);
+function actOf(heist: Heist, role: string, owner?: number): Act {
+  const last = heist.acts.at(-1);
   const isOfLast = last && (last.role === role || last.named === role || ORDER.indexOf(role) < ORDER.indexOf(last.role));
   const act = isOfLast ? last : fresh(role);
-  if (!isOfLast) told.acts.push(act);
+  if (!isOfLast) heist.acts.push(act);
   if (owner !== undefined && act.role === role) add(act.owners, owner);
   return act;
 }

@@ -6,13 +6,13 @@ import { isStill } from '../table/motion';
 import type { News, Table } from '../table/table.svelte';
 import type { LogLine } from '../wire/messages';
 import { rows, type Row } from './rows';
-import type { Notice, Scene, Told } from './scene';
+import type { Notice, Scene, Context } from './scene';
 import { Stage } from './stage.svelte';
 
-const MOST_NOTICES = 2;
-const LEAST = 4000; // milliseconds that a notice stays, whatever is touched
+const MAX_NOTICES = 2;
+const MIN = 4000; // milliseconds that a notice stays, whatever is touched
 
-export class Teller {
+export class Narrator {
   readonly stage = new Stage(() => preferences.pace, isStill);
   /** The last news, once the scenes that they brought were seen: then things may fly. */
   news = $state.raw<News>({ number: 0, lines: [] });
@@ -37,8 +37,8 @@ export class Teller {
     this.stage.whenDark(() => this.release());
   }
 
-  readonly told: Told = $derived.by(() => ({ lines: this.table.lines, view: this.table.perspective?.view, you: this.table.seat, people: this.people() }));
-  readonly scenes: Scene[] = $derived.by(() => (this.told.view ? (this.board().telling?.scenes(this.told as never) ?? []) : []));
+  readonly context: Context = $derived.by(() => ({ lines: this.table.lines, view: this.table.perspective?.view, you: this.table.seat, people: this.people() }));
+  readonly scenes: Scene[] = $derived.by(() => (this.context.view ? (this.board().narration?.scenes(this.context as never) ?? []) : []));
 
   /** The first line after the viewer's own last decision; where none is known, after the last turn. */
   readonly first: number = $derived.by(() => {
@@ -46,18 +46,18 @@ export class Teller {
     const at = decided === null ? this.afterTurn(lines) : lines.findIndex((line) => line.step > decided);
     return at < 0 ? lines.length : at;
   });
-  readonly since: Row[] = $derived.by(() => rows(this.board().telling, this.scenes, this.told, this.first));
+  readonly since: Row[] = $derived.by(() => rows(this.board().narration, this.scenes, this.context, this.first));
 
   private afterTurn(lines: LogLine[]): number {
     const { seat } = this.table;
-    const isTurn = (line: LogLine, i: number): boolean => this.board().telling?.begins?.(line, lines[i - 1])?.kind === 'turn';
+    const isTurn = (line: LogLine, i: number): boolean => this.board().narration?.begins?.(line, lines[i - 1])?.kind === 'turn';
     const own = lines.findLastIndex((line, i) => line.seat === seat && isTurn(line, i));
     return lines.findIndex((line, i) => i > own && line.seat !== seat && (own < 0 || isTurn(line, i)));
   }
 
   /** What the others did, at the beginning of one's turn, until it is put away. */
   get recap(): Row[] {
-    const isDue = this.board().telling?.hasRecap && this.table.isAsked && this.table.seat !== null && this.stage.scene === null;
+    const isDue = this.board().narration?.hasRecap && this.table.isAsked && this.table.seat !== null && this.stage.scene === null;
     return isDue && (this.table.perspective?.decision ?? 0) > this.read ? this.since : [];
   }
 
@@ -80,7 +80,7 @@ export class Teller {
 
   private hear(news: News, lines: LogLine[]): void {
     const fresh = lines.length - news.lines.length;
-    this.coming.push(...(this.board().telling?.notices?.(this.told as never, fresh) ?? []));
+    this.coming.push(...(this.board().narration?.notices?.(this.context as never, fresh) ?? []));
     this.held.push(...news.lines);
     this.stage.take(this.scenes.filter((scene) => scene.to >= fresh), this.view);
     if (this.stage.scene === null || this.stage.scene.isRibbon) this.release();
@@ -91,7 +91,7 @@ export class Teller {
     this.held = [];
     const now = Date.now();
     const all = new Map([...this.notices, ...this.coming.map((notice) => ({ ...notice, at: now }))].map((notice) => [notice.key, notice]));
-    if (this.coming.length > 0) this.notices = [...all.values()].slice(-MOST_NOTICES);
+    if (this.coming.length > 0) this.notices = [...all.values()].slice(-MAX_NOTICES);
     this.coming = [];
   }
 
@@ -109,7 +109,7 @@ export class Teller {
 
   /** The viewer has touched something: what stood long enough goes. */
   touched(): void {
-    const stay = this.notices.filter((notice) => Date.now() - notice.at < LEAST);
+    const stay = this.notices.filter((notice) => Date.now() - notice.at < MIN);
     if (stay.length < this.notices.length) this.notices = stay;
     if (this.recap.length > 0) this.closeRecap();
   }

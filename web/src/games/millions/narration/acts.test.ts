@@ -8,7 +8,7 @@ function line(event: string, seat: number, details: Record<string, unknown> = {}
 
 describe('a heist as it is acted out', () => {
   // MD-E: the Tech names the Mentalist, two Brutes knock each other out, the Driver shares with the Tech.
-  const told = heist(
+  const made = heist(
     [
       line('owned up', 2, { role: 'Tech' }),
       line('named', 2, { role: 'Mentalist' }),
@@ -31,16 +31,16 @@ describe('a heist as it is acted out', () => {
   );
 
   it('has an act for each role, and the one whom the Tech names falls in the act of the Tech', () => {
-    expect(told.acts.map((act) => act.role)).toEqual(['Tech', 'Brute', 'Driver']);
-    expect(told.acts[0]).toMatchObject({ named: 'Mentalist', owners: [2], outs: [{ seat: 4, role: 'Mentalist' }] });
-    expect(told.acts[1]?.outs.map(({ seat }) => seat)).toEqual([0, 1]);
-    expect(told.acts[2]).toMatchObject({ wasHidden: true, owners: [3] });
+    expect(made.acts.map((act) => act.role)).toEqual(['Tech', 'Brute', 'Driver']);
+    expect(made.acts[0]).toMatchObject({ named: 'Mentalist', owners: [2], outs: [{ seat: 4, role: 'Mentalist' }] });
+    expect(made.acts[1]?.outs.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(made.acts[2]).toMatchObject({ wasHidden: true, owners: [3] });
   });
 
   it('knows where the money went', () => {
-    expect(told.acts.map((act) => act.centre)).toEqual([0, -4, -2]);
-    expect(told.acts[1]?.change.get(1)).toBe(2);
-    expect([ending(told.end, 2), ending(told.end, 0)]).toEqual([11, 0]);
-    expect(told.end).toMatchObject({ leads: 1, lost: null, bonuses: [{ role: 'Driver', amount: 3 }] });
+    expect(made.acts.map((act) => act.centre)).toEqual([0, -4, -2]);
+    expect(made.acts[1]?.change.get(1)).toBe(2);
+    expect([ending(made.end, 2), ending(made.end, 0)]).toEqual([11, 0]);
+    expect(made.end).toMatchObject({ leads: 1, lost: null, bonuses: [{ role: 'Driver', amount: 3 }] });
   });
 });

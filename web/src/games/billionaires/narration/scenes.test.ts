@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../../stage/scene';
+import type { Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { scenes } from './scenes';
 
-function told(lines: [string, number, Record<string, unknown>?][], more: Partial<View> = {}): Told<View> {
+function context(lines: [string, number, Record<string, unknown>?][], more: Partial<View> = {}): Context<View> {
   const worth = { 'Locks 3': 3, 'Diamonds 2': 2, 'Bombs 2': 2, 'Satellite Dishes 1': 1 };
   const seats = ['Diamonds', 'Bombs'].map((suit, seat) => ({ seat, board: { suit }, puppet: null, is_out: false }));
   const view = { worth, icons: {}, seats, ...more } as unknown as View;
@@ -19,20 +19,20 @@ const BUY: [string, number, Record<string, unknown>?][] = [
 
 describe('a Buy', () => {
   it('has a beat for each card, and cards lie on the side that the server has counted them', () => {
-    const [scene] = scenes(told(BUY));
+    const [scene] = scenes(context(BUY));
     expect(scene?.beats.map(({ ms }) => ms)).toEqual([600, 700, 700, 700, 2500]);
     expect(scene?.data).toMatchObject({ duel: { points: 5, against: 3, turned: [{ isFor: true, points: 2 }, { isFor: false, points: 1 }, { isFor: false, points: 2 }] } });
   });
 
   it('says nothing of single cards where they would not come to the sum', () => {
     const other = BUY.map((line): (typeof BUY)[number] => (line[0] === 'scored' ? ['scored', 0, { points: 9, against: 3 }] : line));
-    expect(scenes(told(other))[0]?.data).toMatchObject({ duel: { turned: [{ points: null }, { points: null }, { points: null }] } });
+    expect(scenes(context(other))[0]?.data).toMatchObject({ duel: { turned: [{ points: null }, { points: null }, { points: null }] } });
   });
 
   it('grows by what is taken, and by nothing that comes after the new cards', () => {
-    const taken = scenes(told([...BUY, ['took asset', 0, { asset: 'Art Hoard' }], ['dealt to market', 0], ['took asset', 1, { asset: 'Think Tank' }]]));
+    const taken = scenes(context([...BUY, ['took asset', 0, { asset: 'Art Hoard' }], ['dealt to market', 0], ['took asset', 1, { asset: 'Think Tank' }]]));
     expect(taken[0]).toMatchObject({ to: 3, data: { duel: { asset: 'Art Hoard' } } });
-    expect(scenes(told([...BUY, ['dealt to market', 0], ['took asset', 1, { asset: 'Think Tank' }]]))[0]?.data).toMatchObject({ duel: { asset: '' } });
+    expect(scenes(context([...BUY, ['dealt to market', 0], ['took asset', 1, { asset: 'Think Tank' }]]))[0]?.data).toMatchObject({ duel: { asset: '' } });
   });
 });
 
@@ -43,9 +43,9 @@ describe('a plan', () => {
       ['returned asset', 0, { asset: 'Hedge Fund' }],
       ['returned asset', 1, { asset: 'Art Hoard' }]
     ];
-    const made = scenes(told([['submitted plan', 1], ['answered', 1], ...lost, ['rolled', 0, { number: 4 }]]));
+    const made = scenes(context([['submitted plan', 1], ['answered', 1], ...lost, ['rolled', 0, { number: 4 }]]));
     expect(made.map(({ kind }) => kind)).toEqual(['plan', 'die']);
     expect(made[0]?.data).toMatchObject({ plan: { proposer: 1, losses: [{ asset: 'Hedge Fund' }, { asset: 'Art Hoard' }], swaps: [['Think Tank', 'Art Hoard']] } });
-    expect(scenes(told([['audited', 1, { asset: 'Hedge Fund' }], ['returned asset', 0, { asset: 'Hedge Fund' }]]))).toEqual([]);
+    expect(scenes(context([['audited', 1, { asset: 'Hedge Fund' }], ['returned asset', 0, { asset: 'Hedge Fund' }]]))).toEqual([]);
   });
 });

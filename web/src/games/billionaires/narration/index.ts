@@ -1,5 +1,5 @@
 /** How Billionaires tells what happened. */
-import type { Begin, Notice, Telling, Title, Told } from '../../../stage/scene';
+import type { Begin, Notice, Narration, Title, Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 
 import { assetOf, MARKETS } from '../pieces/box';
@@ -12,7 +12,7 @@ import { scenes, type Made } from './scenes';
 import Seal from './Seal.svelte';
 import { of, say } from './words';
 
-function title(scene: Made, { people, view }: Told<View>): Title {
+function title(scene: Made, { people, view }: Context<View>): Title {
   const { data, seat } = scene;
   const person = people[seat];
   switch (data.kind) {
@@ -47,7 +47,7 @@ function title(scene: Made, { people, view }: Told<View>): Title {
   }
 }
 
-function receipt(scene: Made, { people }: Told<View>): string {
+function receipt(scene: Made, { people }: Context<View>): string {
   const { data, seat } = scene;
   const person = people[seat];
   switch (data.kind) {
@@ -88,12 +88,12 @@ function receipt(scene: Made, { people }: Told<View>): string {
 }
 
 /** What others have taken from the viewer, and who is about to win. */
-function notices(told: Told<View>, fresh: number): Notice[] {
-  const { lines, you } = told;
-  return lines.slice(fresh).flatMap((line, i) => [...(you === null ? [] : lossOf(line, fresh + i, told, you)), ...warning(line, told)]);
+function notices(context: Context<View>, fresh: number): Notice[] {
+  const { lines, you } = context;
+  return lines.slice(fresh).flatMap((line, i) => [...(you === null ? [] : lossOf(line, fresh + i, context, you)), ...warning(line, context)]);
 }
 
-function lossOf(line: LogLine, at: number, { lines, people, view }: Told<View>, you: number): Notice[] {
+function lossOf(line: LogLine, at: number, { lines, people, view }: Context<View>, you: number): Notice[] {
   const who = people[line.seat]?.name ?? '';
   const part = (named: string): string => String(line.details?.[named] ?? '');
   const lost = (asset: string, why: string): Notice[] => {
@@ -130,7 +130,7 @@ function lossOf(line: LogLine, at: number, { lines, people, view }: Told<View>, 
 const TAKEN = ['took asset', 'purchased', 'swapped assets', 'scammed'];
 
 /** One Asset from winning: everybody should know. */
-function warning(line: LogLine, { view, you, people }: Told<View>): Notice[] {
+function warning(line: LogLine, { view, you, people }: Context<View>): Notice[] {
   const board = view.seats[line.seat]?.board;
   if (!TAKEN.includes(line.event) || line.seat === you || !board) return [];
   const all = spaces(board).filter((space) => !space.isSpare);
@@ -156,4 +156,4 @@ function begins(line: LogLine): Begin | undefined {
   return TURNS.has(line.event) ? { kind: 'turn' } : undefined;
 }
 
-export const telling: Telling = { Scene, Seal, scenes, title, receipt, notices, isMinor, begins, reason } as Telling;
+export const narration: Narration = { Scene, Seal, scenes, title, receipt, notices, isMinor, begins, reason } as Narration;

@@ -1,5 +1,5 @@
 /** Why something happened that nobody decided. */
-import type { Told } from '../../../stage/scene';
+import type { Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { say } from './words';
@@ -7,7 +7,7 @@ import { say } from './words';
 const BUYS = ['bought', 'puppet bought'];
 const STARTS = ['drew', 'left deck', 'round ended', 'gamed the market'];
 
-export function reason(line: LogLine, { lines }: Told<View>): string {
+export function reason(line: LogLine, { lines }: Context<View>): string {
   switch (line.event) {
     case 'dealt to market':
       return causeOf(lines, line) === 'buy' ? say('whyDealt') : '';

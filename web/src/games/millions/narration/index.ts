@@ -1,5 +1,5 @@
 /** How Millions tells what happened: the heist is the drama of the game. */
-import type { Beat, Begin, Notice, Scene as Staged, Telling, Title, Told } from '../../../stage/scene';
+import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { word } from '../words';
@@ -21,14 +21,14 @@ const SHARE = 500;
 const UNTIL_CLOSED = 20_000;
 const PAYS = new Set(['antes paid', 'paid part of ante', 'paid', 'withdrew', 'withdrew character']);
 
-function scenes(told: Told<View>): Made[] {
-  const { lines } = told;
+function scenes(context: Context<View>): Made[] {
+  const { lines } = context;
   return lines.flatMap((line, from) => {
     if (line.event !== 'heist started') return [];
     const next = lines.findIndex((other, i) => i > from && other.event === 'heist began');
     const end = next < 0 ? lines.length : next;
     const heistOf = heist(lines.slice(from + 1, end), middle(lines, from));
-    const number = Number(lines.findLast((other, i) => i < from && other.event === 'heist began')?.details?.['heist'] ?? told.view.heist);
+    const number = Number(lines.findLast((other, i) => i < from && other.event === 'heist began')?.details?.['heist'] ?? context.view.heist);
     const beats: Beat[] = heistOf.acts.flatMap(() => [{ ms: OWN_UP }, { ms: READ, isStop: true }]);
     if (heistOf.end) beats.push({ ms: 300 + SHARE * heistOf.end.shares.length }, { ms: UNTIL_CLOSED, isStop: true });
     if (beats.length === 0) return [];
@@ -49,7 +49,7 @@ function title({ data }: Made): Title {
   return { text: word('theHeist', { n: data.number }), icon: 'loot' };
 }
 
-function receipt({ data }: Made, { people }: Told<View>): string {
+function receipt({ data }: Made, { people }: Context<View>): string {
   const { end } = data.heist;
   if (!end) return say('rGoing', { n: data.number });
   if (end.lone) return of('rLone', people[end.lone.seat], { n: data.number });
@@ -58,7 +58,7 @@ function receipt({ data }: Made, { people }: Told<View>): string {
   return say('rShared', { n: data.number, names: end.shares.map(({ seat }) => people[seat]?.name ?? '').join(', '), sum: share });
 }
 
-function notices({ lines, you, people }: Told<View>, fresh: number): Notice[] {
+function notices({ lines, you, people }: Context<View>, fresh: number): Notice[] {
   return lines.slice(fresh).flatMap((line, i) => {
     const amount = Number(line.details?.['amount'] ?? 0);
     const base = { key: `loss ${fresh + i}`, isLoss: true };
@@ -74,7 +74,7 @@ function notices({ lines, you, people }: Told<View>, fresh: number): Notice[] {
 
 const MINOR = new Set(['chose', 'chose pair', 'bonus shown', 'cards shown', 'antes paid', 'passed', 'vote reopened', 'would pay', 'heist began']);
 
-const telling = {
+const narration = {
   Scene,
   scenes,
   title,
@@ -86,7 +86,7 @@ const telling = {
 };
 
 /** Why something happened that nobody decided. */
-function reason(line: LogLine, { lines }: Told<View>): string {
+function reason(line: LogLine, { lines }: Context<View>): string {
   const at = lines.indexOf(line);
   switch (line.event) {
     case 'eliminated': {
@@ -113,4 +113,4 @@ function reason(line: LogLine, { lines }: Told<View>): string {
   }
 }
 
-export default telling as unknown as Telling;
+export default narration as unknown as Narration;

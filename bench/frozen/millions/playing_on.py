@@ -11,18 +11,17 @@ from fatcats.engine.position import STEP
 from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.tally import held
-
-from ..model.cards import CharacterSet
-from ..model.cells import ANNOUNCED, HEIST, KNOWN, MONEY
-from ..model.steps import LIVE_NEGOTIATION, NEGOTIATION
-from ..model.table import MillionsTable
-from ..sections.turn import end_negotiation
-from ..sections.withdrawal import withdraw_all
+from fatcats.games.millions.model.cards import CharacterSet
+from fatcats.games.millions.model.cells import ANNOUNCED, HEIST, KNOWN, MONEY
+from fatcats.games.millions.model.steps import LIVE_NEGOTIATION, NEGOTIATION
+from fatcats.games.millions.model.table import MillionsTable
+from fatcats.games.millions.sections.turn import end_negotiation
+from fatcats.games.millions.sections.withdrawal import withdraw_all
 
 MOVES: Final = MoveList()  # scratch
 
 
-def outlook(world: MillionsTable, leaving: CharacterSet, rng: Rng) -> MillionsTable:
+def after_heist(world: MillionsTable, leaving: CharacterSet, rng: Rng) -> MillionsTable:
     """A copy in which these characters withdraw, the negotiation ends and the heist is played out."""
     copy = world.clone()
     withdraw_all(copy, leaving)
@@ -79,15 +78,3 @@ def likelihood(t: MillionsTable) -> i64:
         if t[KNOWN] & BIT[character] == 0 and held(t[ANNOUNCED], character) == t.role(character) + 1:
             weight *= 3
     return weight
-
-
-def fits_announcements(t: MillionsTable, observer: i64, rng: Rng) -> bool:
-    """Chance refuses most worlds in which somebody lied: people tell the truth three times as often as any one lie."""
-    character: i64
-    for character in range(t.n_characters()):
-        said = held(t[ANNOUNCED], character)
-        if t.owner(character) == observer or said == 0 or t[KNOWN] & BIT[character]:
-            continue
-        if said != t.role(character) + 1 and rng.below(3) != 0:
-            return False
-    return True

@@ -1,12 +1,12 @@
 /** Which lines of the log make a scene. Everything in it was seen by the whole table. */
-import type { Beat, Scene, Told } from '../../../stage/scene';
+import type { Beat, Scene, Context } from '../../../stage/scene';
 import { reading } from '../../../stage/scene';
 import type { LogLine } from '../../../wire/messages';
 import { cardsOf } from '../board/lastbuy';
 import { faceOf, isCrisis } from '../pieces/box';
 import type { View } from '../types';
 
-/** A card that was turned: on whose side it lies and what it counts, if that can be told. */
+/** A card that was turned: on whose side it lies and what it counts, if that can be known. */
 export interface Turned {
   card: string;
   isFor: boolean;
@@ -80,14 +80,14 @@ export type Made = Scene<Data>;
 
 const RESULT = 2500;
 
-export function scenes(told: Told<View>): Made[] {
-  return told.lines.flatMap((line, at) => {
+export function scenes(context: Context<View>): Made[] {
+  return context.lines.flatMap((line, at) => {
     const make = MAKERS[line.event];
-    return make ? (make(told, line, at) ?? []) : [];
+    return make ? (make(context, line, at) ?? []) : [];
   });
 }
 
-type Maker = (told: Told<View>, line: LogLine, at: number) => Made | null;
+type Maker = (context: Context<View>, line: LogLine, at: number) => Made | null;
 
 function made(data: Data, seat: number, from: number, to: number, beats: Beat[], more: Partial<Made> = {}): Made {
   return { key: `${data.kind} ${from}`, kind: data.kind, seat, from, to, beats, data, ...more };
@@ -98,8 +98,8 @@ function still(lead: number, read: number, text = ''): Beat[] {
 }
 
 const MAKERS: Record<string, Maker> = {
-  scored: (told, line, at) => buy(told, line, at),
-  'fix scored': (told, line, at) => fix(told, line, at),
+  scored: (context, line, at) => buy(context, line, at),
+  'fix scored': (context, line, at) => fix(context, line, at),
   'turned panic card': (_, line, at) => made({ kind: 'panic', card: String(line.details?.['panic card'] ?? '') }, line.seat, at, at, still(400, 3000)),
   'panic failed': ({ lines }, line, at) => {
     const answered = lines.findLast((other, i) => i < at && other.event === 'answered');
@@ -113,8 +113,8 @@ const MAKERS: Record<string, Maker> = {
   },
   'returned asset': plan,
   'puppet returned asset': plan,
-  'revealed role': (told, line, at) => reveal('role', String(line.details?.['role'] ?? ''), told, line, at),
-  'played revolution': (told, line, at) => reveal('revolt', cardsOf(line, 'revolution cards')[0] ?? '', told, line, at),
+  'revealed role': (context, line, at) => reveal('role', String(line.details?.['role'] ?? ''), context, line, at),
+  'played revolution': (context, line, at) => reveal('revolt', cardsOf(line, 'revolution cards')[0] ?? '', context, line, at),
   'may set policy': envelopes,
   'set policy': (_, line, at) => made({ kind: 'policy', policy: String(line.details?.['policy'] ?? '') }, line.seat, at, at, still(400, 3000)),
   'round began': newRound,
@@ -140,7 +140,7 @@ function run(lines: LogLine[], from: number, events: string[]): number {
 
 const BUYS = ['bought', 'puppet bought'];
 
-function buy({ lines, view }: Told<View>, line: LogLine, at: number): Made | null {
+function buy({ lines, view }: Context<View>, line: LogLine, at: number): Made | null {
   const from = lines.findLastIndex((other, i) => i < at && BUYS.includes(other.event));
   const start = lines[from];
   if (!start) return null;
@@ -194,7 +194,7 @@ function counted(cards: string[], suit: string, view: View, against: number, own
   return isExact ? plain : plain.map((one) => ({ ...one, points: null }));
 }
 
-function fix({ lines }: Told<View>, line: LogLine, at: number): Made | null {
+function fix({ lines }: Context<View>, line: LogLine, at: number): Made | null {
   const from = lines.findLastIndex((other, i) => i < at && other.event === 'named fix');
   const start = lines[from];
   if (!start) return null;
@@ -219,7 +219,7 @@ function fix({ lines }: Told<View>, line: LogLine, at: number): Made | null {
 const CARRIED_OUT = ['swapped assets', 'returned asset', 'puppet returned asset', 'asset left game'];
 
 /** What a Panic! plan, or the Power Broker, has taken away: begins at the first Asset that goes. */
-function plan({ lines }: Told<View>, line: LogLine, at: number): Made | null {
+function plan({ lines }: Context<View>, line: LogLine, at: number): Made | null {
   const isPart = (index: number): boolean => CARRIED_OUT.includes(lines[index]?.event ?? '');
   let from = at;
   while (isPart(from - 1)) from--;
@@ -228,11 +228,11 @@ function plan({ lines }: Told<View>, line: LogLine, at: number): Made | null {
   if (!cause || !['answered', 'submitted plan'].includes(cause.event)) return null;
   const end = run(lines, from, CARRIED_OUT);
   const proposer = lines.findLast((line, i) => i < from && line.event === 'submitted plan')?.seat ?? cause.seat;
-  const told = lines.slice(from, end);
-  const losses = told
+  const during = lines.slice(from, end);
+  const losses = during
     .filter((line) => line.event.endsWith('returned asset'))
     .map((line) => ({ seat: line.seat, isPuppet: line.event.startsWith('puppet'), asset: String(line.details?.['asset'] ?? '') }));
-  const swaps = told
+  const swaps = during
     .filter((line) => line.event === 'swapped assets')
     .map((line): [string, string] => [String(line.details?.['asset'] ?? ''), String(line.details?.['other asset'] ?? '')]);
   return made({ kind: 'plan', plan: { proposer, losses, swaps } }, proposer, from, end - 1, [
@@ -242,13 +242,13 @@ function plan({ lines }: Told<View>, line: LogLine, at: number): Made | null {
   ]);
 }
 
-function reveal(kind: 'role' | 'revolt', card: string, { lines }: Told<View>, line: LogLine, at: number): Made {
+function reveal(kind: 'role' | 'revolt', card: string, { lines }: Context<View>, line: LogLine, at: number): Made {
   const follows = lines.slice(at + 1).filter((other) => other.step === line.step && other.event !== 'role went back');
   const texts = follows.slice(0, 3).map((other) => other.text);
   return made({ kind, reveal: { card, follows: texts } }, line.seat, at, at, still(400, 3500, texts.join(' ')));
 }
 
-function envelopes({ lines }: Told<View>, line: LogLine, at: number): Made | null {
+function envelopes({ lines }: Context<View>, line: LogLine, at: number): Made | null {
   const shown: Envelopes['shown'] = [];
   let from = at;
   while (['opened envelope', 'rioted'].includes(lines[from - 1]?.event ?? '')) {
@@ -266,7 +266,7 @@ function envelopes({ lines }: Told<View>, line: LogLine, at: number): Made | nul
 
 const TOLD_AT_ROUND_END = ['level rose', 'placed rebels', 'crises added'];
 
-function newRound({ lines }: Told<View>, line: LogLine, at: number): Made | null {
+function newRound({ lines }: Context<View>, line: LogLine, at: number): Made | null {
   const ended = lines.findLastIndex((other, i) => i < at && other.event === 'round ended');
   if (ended < 0) return null; // the first one
   const events = lines.slice(ended, at).filter((other) => TOLD_AT_ROUND_END.includes(other.event));
@@ -279,7 +279,7 @@ function newRound({ lines }: Told<View>, line: LogLine, at: number): Made | null
   return made({ kind: 'round', round }, line.seat, at, at, [{ ms: 400 }, ...events.map(() => ({ ms: 500 })), { ms: reading(3000, round.events.join(' ')), isStop: true }]);
 }
 
-function rocket({ lines }: Told<View>, line: LogLine, at: number): Made {
+function rocket({ lines }: Context<View>, line: LogLine, at: number): Made {
   const opened = lines.findLastIndex((other, i) => i < at && other.event === 'opened space envelope');
   const boarded = lines.slice(Math.max(0, opened), at).filter((other) => other.event === 'boarded' || other.event === 'puppet boarded');
   const flight: Flight = {
