@@ -63,3 +63,12 @@ def test_every_code_with_which_a_connection_is_closed_is_listed() -> None:
     sources = (Path(protocol.__file__).parent.parent / "server").rglob("*.py")
     codes = {code for path in sources for code in re.findall(r"\b44\d\d\b", path.read_text(encoding="utf-8"))}
     assert codes == set(re.findall(r"^\| (44\d\d) \|", PAGE, re.M))
+
+
+def test_every_code_of_a_refusal_is_listed() -> None:
+    listed = {
+        code
+        for row in re.findall(r"^\| (`.*?) \|", section("refused"), re.M)
+        for code in re.findall(r"`([\w-]+)`", row)
+    }
+    assert listed == set(get_args(protocol.RefusalCode))

@@ -38,6 +38,11 @@ def message_types() -> Definitions:
     )
     for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
         definitions[name] = either(kind.__name__ for kind in typing.get_args(union))
+    codes = list(typing.get_args(protocol.RefusalCode))
+    definitions["RefusalCode"] = {"enum": codes}
+    for definition in definitions.values():
+        if "code" in definition.get("properties", {}):
+            definition["properties"]["code"] = {"$ref": REF.format(name="RefusalCode")}
     return definitions
 
 

@@ -148,6 +148,7 @@ class Live:
         self._socket: ClientConnection | None = None
         self._stack = ExitStack()
         self._answers: dict[str, protocol.FromServer] = {}
+        self._failure: protocol.Failure | None = None  # the last that the server told of itself
 
     def __enter__(self) -> Self:
         self._connect()
@@ -229,7 +230,10 @@ class Live:
             message = protocol.read_server(self._socket.recv())
         except ConnectionClosed as closed:
             if closed.rcvd is not None and 4400 <= closed.rcvd.code < 4500:
-                raise ServerSaysNo(str(closed.rcvd.code), closed.rcvd.reason) from closed
+                code, sentence = closed.rcvd.reason, f"the server has closed the connection ({closed.rcvd.code})"
+                if self._failure is not None:
+                    code, sentence = self._failure.code, self._failure.sentence
+                raise ServerSaysNo(code, sentence) from closed
             self._connect()
             return
         match message:
@@ -238,6 +242,8 @@ class Live:
             case protocol.Update():
                 table, yours, result = _set(message.table), _set(message.yours), _set(message.result)
                 self._heard(message.seq, message.perspectives, table, yours, result)
+            case protocol.Failure():
+                self._failure = message
             case protocol.Done() | protocol.Refused() | protocol.Hint() | protocol.Allowed():
                 self._answers[message.request] = message
 

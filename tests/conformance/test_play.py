@@ -1,4 +1,4 @@
-"""Random games end; legal lists are what the checks allow; copies, bytes and conserved things hold at every position."""
+"""Random games end; legal lists are what the checks allow; copies, bytes and conserved things hold everywhere."""
 
 from __future__ import annotations
 

@@ -124,9 +124,9 @@ async def test_what_is_written_is_sent_in_order_and_before_goodbye() -> None:
     socket = Socket(asyncio.Queue[Any]().get, send)
     socket.write(b"one")
     socket.write("zwei ü".encode())
-    await socket.close(4404, "no such table")
+    await socket.close(4404, "gone")
     assert [message.get("text") for message in sent] == ["one", "zwei ü", None]
-    assert sent[-1] == {"type": "websocket.close", "code": 4404, "reason": "no such table"}
+    assert sent[-1] == {"type": "websocket.close", "code": 4404, "reason": "gone"}
 
 
 async def test_a_client_is_behind_until_it_has_taken_everything() -> None:

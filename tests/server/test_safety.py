@@ -39,7 +39,7 @@ def test_nobody_acts_for_another_seat(url: str) -> None:
                 protocol.AnswerUndo(request="7", seat=0, agrees=True),
             ):
                 answer = talk.ask(request)
-                assert isinstance(answer, protocol.Refused) and answer.code == "not yours"
+                assert isinstance(answer, protocol.Refused) and answer.code == "not-yours"
         for path in ("leave", "return", "link"):
             assert intruder.post(f"/seats/0/{path}").status_code == 403
 

@@ -50,11 +50,11 @@ def test_people_sit_down_bots_fill_up_and_the_game_starts(url: str) -> None:
     host = Person(url).open()
     friend = host.friend().sit(1, "Ada")
     assert friend.get().json()["yours"] == [1]
-    assert host.post("/start").json()["code"] == "seats open"
+    assert host.post("/start").json()["code"] == "seats-open"
     for seat in [0, *range(2, SEATS)]:
         assert host.post(f"/seats/{seat}", {"kind": "bot", "level": "random"}, "PUT").status_code == 200
     host.start()
-    assert host.post("/start").json() == {"code": "not now", "sentence": "The game has begun."}
+    assert host.post("/start").json() == {"code": "not-now", "sentence": "The game has begun."}
     assert friend.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada", "colour": 2}
 
 
@@ -86,13 +86,13 @@ def test_closed_seats_are_not_played_with(url: str) -> None:
     "body, code",
     [
         ({"game": "monopoly"}, "gone"),
-        ({"game": KEY, "options": {"colour": "red"}}, "bad options"),
-        ({"game": KEY, "seats": [{"kind": "bot"}]}, "bad options"),
-        ({"game": KEY, "seats": [{"kind": "bot", "level": "perfect"}] * SEATS}, "bad options"),
-        ({"game": KEY, "clock": {"increment": 5}}, "bad options"),
+        ({"game": KEY, "options": {"colour": "red"}}, "bad-options"),
+        ({"game": KEY, "seats": [{"kind": "bot"}]}, "bad-options"),
+        ({"game": KEY, "seats": [{"kind": "bot", "level": "perfect"}] * SEATS}, "bad-options"),
+        ({"game": KEY, "clock": {"increment": 5}}, "bad-options"),
         ({"game": KEY, "clock": {"per_move": -1}}, "malformed"),
-        ({"game": KEY, "clock": {"per_move": 1e-9}}, "bad options"),
-        ({"game": KEY, "clock": {"per_game": 1e-9}}, "bad options"),
+        ({"game": KEY, "clock": {"per_move": 1e-9}}, "bad-options"),
+        ({"game": KEY, "clock": {"per_game": 1e-9}}, "bad-options"),
         ({"game": KEY, "seats": [{"kind": "throne"}]}, "malformed"),
         ({"gme": KEY}, "malformed"),
     ],
@@ -105,8 +105,8 @@ def test_a_table_that_makes_no_sense_is_refused_with_a_sentence(url: str, body: 
 def test_names_are_cleaned_and_told_apart(url: str) -> None:
     host = Person(url).open().sit(0, " A\u202eda\n ")
     assert host.get().json()["table"]["seats"][0]["name"] == "A da"
-    assert host.friend().post("/seats/1/sit", {"name": "a DA"}).json()["code"] == "bad name"
-    assert host.friend().post("/seats/1/sit", {"name": "\u200b..."}).json()["code"] == "bad name"
+    assert host.friend().post("/seats/1/sit", {"name": "a DA"}).json()["code"] == "bad-name"
+    assert host.friend().post("/seats/1/sit", {"name": "\u200b..."}).json()["code"] == "bad-name"
 
 
 def test_everybody_chooses_a_colour_of_their_own(url: str) -> None:
@@ -116,7 +116,7 @@ def test_everybody_chooses_a_colour_of_their_own(url: str) -> None:
     assert colours_of(host)[:2] == [3, 2]
     friend = host.friend()
     taken = friend.post("/seats/2/sit", {"name": "Ada", "colour": 3})
-    assert taken.status_code == 409 and taken.json()["code"] == "taken colour"
+    assert taken.status_code == 409 and taken.json()["code"] == "taken-colour"
     assert friend.post("/seats/2/sit", {"name": "Ada", "colour": 8}).status_code == 200
     assert colours_of(host)[:3] == [3, 2, 8]
     assert len(set(colours_of(host))) == SEATS
@@ -131,8 +131,8 @@ def test_somebody_who_sits_can_change_name_and_colour_until_the_game_starts(url:
     assert ada.get().json()["table"]["seats"][1] == {"kind": "person", "name": "Ada L.", "colour": 7}
     assert ada.post("/seats/1/sit", {"name": "ada l."}).status_code == 200, "one's own name is not taken"
     assert colours_of(ada)[1] == 7, "no request leaves the colour as it is"
-    assert ada.post("/seats/1/sit", {"name": "Ada", "colour": 3}).json()["code"] == "taken colour"
-    assert ada.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "bad name"
+    assert ada.post("/seats/1/sit", {"name": "Ada", "colour": 3}).json()["code"] == "taken-colour"
+    assert ada.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "bad-name"
     assert bo.post("/seats/1/sit", {"name": "Bo"}).json()["code"] == "taken"
     phone = host.friend()
     assert phone.post("/claim", {"secret": link}).json()["yours"] == [1], "links stay good"
@@ -222,7 +222,7 @@ def test_damaged_records_are_refused(url: str) -> None:
 
 def test_a_rematch_has_the_same_people_whoever_asks(url: str) -> None:
     person = finished_table(url)
-    assert person.friend().post("/rematch").json()["code"] == "not yours"
+    assert person.friend().post("/rematch").json()["code"] == "not-yours"
     first, second = person.post("/rematch").json(), person.post("/rematch").json()
     assert first["table"]["id"] == second["table"]["id"] != person.table
     assert [s["kind"] for s in first["table"]["seats"]] == ["bot"] * SEATS

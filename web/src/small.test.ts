@@ -9,7 +9,7 @@ import { digitOf, keyOf } from './table/keys';
 import { named, others } from './table/people';
 import { commitmentOf } from './table/seal';
 import { read as readPlace } from './router.svelte';
-import { fill, inOwnWords, speak, t } from './words/words.svelte';
+import { fill, speak, t } from './words/words.svelte';
 import counterfeiters from './games/counterfeiters/words?raw';
 import millions from './games/millions/words?raw';
 import zillionaire from './games/zillionaire/words?raw';
@@ -129,16 +129,5 @@ describe('the seal of a shuffle', () => {
   it('is the one that the server makes', async () => {
     expect(await commitmentOf('00'.repeat(32))).toBe('843ddf7dd741fa563ae6eb8a1fc1b2da3c1f176d2bad1d6c04ebc9e52dc5f10e');
     expect(await commitmentOf('nonsense')).toBeNull();
-  });
-});
-
-describe("the server's sentences", () => {
-  it('are said in the language of the reader, with what they name', async () => {
-    expect(inOwnWords('This seat is not free.')).toBe('This seat is not free.');
-    await speak('de');
-    expect(inOwnWords('This seat is not free.')).toBe('Dieser Platz ist nicht frei.');
-    expect(inOwnWords('Somebody at this table is called Mina already.')).toBe('An diesem Tisch heißt schon jemand Mina.');
-    expect(inOwnWords('Something new.')).toBe('Something new.');
-    await speak('en');
   });
 });

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from fatcats.protocol.table import Clock, Perspective, TableInfo
+from fatcats.protocol.table import Clock, Perspective, RefusalCode, TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(max_length=32)]
@@ -76,7 +76,7 @@ class SeatLink(msgspec.Struct, frozen=True):
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a request failed."""
 
-    code: str
+    code: RefusalCode
     sentence: str
     clause: str = ""
 

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from fatcats.protocol.table import Away, ChatMessage, Perspective, Result, SeatClock, TableInfo
+from fatcats.protocol.table import Away, ChatMessage, Perspective, RefusalCode, Result, SeatClock, TableInfo
 
 PROTOCOL = 3
 
@@ -135,7 +135,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """Why not. `code` is for programs; a rule that forbids a move is named by `clause`."""
 
     request: str
-    code: str
+    code: RefusalCode
     sentence: str
     clause: str = ""
 
@@ -160,7 +160,7 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
 class Failure(Message, frozen=True, kw_only=True, tag="failure"):
     """The server cannot go on for now, or closes the connection; the sentence is for people."""
 
-    code: str
+    code: RefusalCode
     sentence: str
 
 

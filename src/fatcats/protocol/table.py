@@ -3,10 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
+
+RefusalCode = Literal[
+    "bad-name",
+    "bad-options",
+    "bad-record",
+    "bad-seats",
+    "failed",
+    "foreign",
+    "gone",
+    "illegal",
+    "limit",
+    "malformed",
+    "no-seat",
+    "not-now",
+    "not-yours",
+    "other-rules",
+    "other-version",
+    "seats-open",
+    "stale",
+    "taken",
+    "taken-colour",
+    "too-large",
+    "unavailable",
+]
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,16 +1,39 @@
-"""What people are told when something cannot be done."""
+"""What cannot be done, and what people read of it."""
 
 from __future__ import annotations
 
+from fatcats.engine.errors import IllegalMove
+from fatcats.engine.game import Game
+from fatcats.protocol import RefusalCode
+from fatcats.server.sentences import say
+from fatcats.text.catalogue import texts_in
+
 
 class Refusal(Exception):
-    """Not done, and nothing has changed. `code` is for programs, `sentence` for people."""
+    """Not done, and nothing has changed. `code` is for programs; `text` names the sentence for people in `texts/`."""
 
-    def __init__(self, code: str, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
-        self.clause = clause
+    clause = ""  # the rule that forbids it
+
+    def __init__(self, code: RefusalCode, text: str, **values: object) -> None:
+        super().__init__(text)
+        self.code: RefusalCode = code
+        self._text = text
+        self._values = values
+
+    def sentence(self, language: str) -> str:
+        return say(f"refusals.{self._text}", language, **self._values)
+
+
+class Illegal(Refusal):
+    """A rule of the game forbids the move."""
+
+    def __init__(self, game: Game, error: IllegalMove) -> None:
+        super().__init__("illegal", error.text)
+        self.clause = error.clause
+        self._game = game
+
+    def sentence(self, language: str) -> str:
+        return texts_in(self._game, language).text(self._text)
 
 
 class Already(Exception):
@@ -22,12 +45,12 @@ class Already(Exception):
 
 
 class Closed(Exception):
-    """A connection is to end, with this code and reason."""
+    """A connection is to end, with this number, for this reason."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
+    def __init__(self, number: int, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.number = number
+        self.refusal = refusal
 
 
 class Disconnected(Exception):
@@ -35,22 +58,28 @@ class Disconnected(Exception):
 
 
 # The status of an HTTP answer for each code; whatever is missing here is a 409: fine, but not now.
-STATUS = {
+STATUS: dict[RefusalCode, int] = {
     "malformed": 400,
-    "not yours": 403,
+    "not-yours": 403,
     "foreign": 403,
     "gone": 404,
-    "too large": 413,
+    "too-large": 413,
     "illegal": 422,
-    "bad options": 422,
+    "bad-options": 422,
     "limit": 429,
+    "failed": 500,
     "unavailable": 503,
 }
 
 
 def gone() -> Refusal:
-    return Refusal("gone", "There is no such table; it may have been cleared away.")
+    return Refusal("gone", "no-such-table")
 
 
 def unavailable() -> Refusal:
-    return Refusal("unavailable", "The server's store does not answer. Nothing is lost; try again in a moment.")
+    return Refusal("unavailable", "store-down")
+
+
+def explained(error: Exception) -> str:
+    """What an error of the public API says, to stand within a sentence: it names things as programs write them."""
+    return str(error).removesuffix(".")

@@ -5,7 +5,6 @@
 import { untrack } from 'svelte';
 import type { Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
-import { inOwnWords } from '../words/words.svelte';
 import { merged, revised } from './lines';
 
 /** A slip: the answer to "why not?", or a refusal. */
@@ -236,7 +235,7 @@ export class Table implements Listener {
   }
 
   private refuse(title: string, answer: Extract<Answer, { type: 'refused' }>): void {
-    this.slip = { title, sentence: inOwnWords(answer.sentence), clause: answer.clause ?? '' };
+    this.slip = { title, sentence: answer.sentence, clause: answer.clause ?? '' };
   }
 
   private ask(command: Parameters<Asker['ask']>[0]): Promise<Answer | undefined> {

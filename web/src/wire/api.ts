@@ -6,17 +6,18 @@ import type {
   LobbyTable,
   NewTable,
   Problem,
+  RefusalCode,
   Replay,
   SeatLink,
   SetSeat,
   ShuffleCheck
 } from './messages';
-import { inOwnWords, language, t } from '../words/words.svelte';
+import { language, t } from '../words/words.svelte';
 
 /** Something could not be done; the sentence is for people. */
 export class Refusal extends Error {
   constructor(
-    readonly code: string,
+    readonly code: RefusalCode | 'offline',
     sentence: string,
     readonly clause = '',
     readonly status = 0
@@ -31,10 +32,11 @@ export class Refusal extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+  const headers: Record<string, string> = { 'accept-language': language() };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
   const answer = await fetch(`/api${path}`, init).catch(offline);
   if (!answer.ok) throw await refusal(answer);
@@ -48,8 +50,7 @@ function offline(): never {
 
 async function refusal(answer: Response): Promise<Refusal> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  const sentence = inOwnWords(problem?.sentence ?? answer.statusText);
-  return new Refusal(problem?.code ?? String(answer.status), sentence, problem?.clause, answer.status);
+  return new Refusal(problem?.code ?? 'failed', problem?.sentence ?? answer.statusText, problem?.clause, answer.status);
 }
 
 /** Why a table cannot be shown. That it is not there is said in words for people, however its name was mistyped. */

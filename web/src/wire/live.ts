@@ -2,7 +2,6 @@
  * The live connection to one table. It comes back by itself, tells the server what it has seen already, and sends what
  * was not answered again under the same request, which the server carries out once.
  */
-import { inOwnWords } from '../words/words.svelte';
 import { PROTOCOL, type Allowed, type Done, type FromClient, type FromServer, type Hint, type Refused, type Update, type Welcome } from './messages';
 import { FIRST_WAIT, longer } from './patience';
 
@@ -117,7 +116,7 @@ export class Live {
         this.listener.update(message);
         break;
       case 'failure':
-        this.sentence = inOwnWords(message.sentence);
+        this.sentence = message.sentence;
         break;
       case 'pong':
         break;

@@ -1,14 +1,13 @@
-/** Texts of the table itself. Those of a game come from the server, in the same language. */
+/** Texts of the table itself. Those of a game, and whatever the server says, come from the server in the same language. */
 import { en, type Texts } from './en';
 
 interface Language {
   texts: Texts;
-  sentences: Record<string, string>; // of the server, which speaks English
 }
-const ENGLISH: Language = { texts: en, sentences: {} };
+const ENGLISH: Language = { texts: en };
 const LANGUAGES: Record<string, () => Promise<Language>> = {
   en: () => Promise.resolve(ENGLISH),
-  de: async () => ({ ...(await import('./de')), ...(await import('./sentences.de')) })
+  de: () => import('./de')
 };
 export const NAMES: Record<string, string> = { en: 'English', de: 'Deutsch' };
 export type Key = keyof Texts;
@@ -33,20 +32,6 @@ export function language(): string {
 /** A text with its blanks filled: `t('seatsOpen', { n: 2 })`. A text with a bar has a form for one: `1 seat | {n} seats`. */
 export function t(key: Key, values: Values = {}): string {
   return fill(current.texts[key], values);
-}
-
-/** A sentence of the server in the reader's language; one that has no translation stays as it is. */
-export function inOwnWords(sentence: string): string {
-  for (const [english, own] of Object.entries(current.sentences)) {
-    const match = pattern(english).exec(sentence);
-    if (match) return fill(own, match.groups ?? {});
-  }
-  return sentence;
-}
-
-function pattern(english: string): RegExp {
-  const plain = english.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
 }
 
 export function fill(text: string, values: Values): string {

@@ -20,6 +20,7 @@ from fatcats.server.cluster.scale import Services
 from fatcats.server.errors import STATUS, Refusal
 from fatcats.server.http.guard import Guard
 from fatcats.server.render.info import table_info
+from fatcats.server.sentences import preferred
 from fatcats.server.table.room import Room
 from fatcats.server.table.rooms import Rooms
 from fatcats.server.table.state import TableState
@@ -133,26 +134,38 @@ PROBLEMS: dict[int, ResponseSpec] = {
 }
 
 
-def refused(_: AnyRequest, refusal: Refusal) -> Response[protocol.Problem]:
-    problem = protocol.Problem(refusal.code, refusal.sentence, refusal.clause)
-    return Response(problem, status_code=STATUS.get(refusal.code, 409))
+def language_of(request: AnyRequest) -> str:
+    """The language in which whoever asks wants to be answered."""
+    return preferred(request.query_params.get("language") or request.headers.get("accept-language", ""))
 
 
-def failed(_: AnyRequest, error: HTTPException) -> Response[protocol.Problem]:
+def refused(request: AnyRequest, refusal: Refusal, status: int = 0) -> Response[protocol.Problem]:
+    problem = protocol.Problem(refusal.code, refusal.sentence(language_of(request)), refusal.clause)
+    return Response(problem, status_code=status or STATUS.get(refusal.code, 409))
+
+
+def failed(request: AnyRequest, error: HTTPException) -> Response[protocol.Problem]:
     """What the framework refuses: a body that does not fit, a path that does not exist."""
-    sentence = error.detail
+    problem = error.detail
     if isinstance(error.extra, list) and error.extra:
-        sentence = "; ".join(f"{item.get('key', 'body')}: {item.get('message', '')}" for item in error.extra)
-    return Response(
-        protocol.Problem("malformed" if error.status_code == 400 else "failed", sentence), status_code=error.status_code
-    )
+        problem = "; ".join(f"{item.get('key', 'body')}: {item.get('message', '')}" for item in error.extra)
+    match error.status_code:
+        case 400:
+            refusal = Refusal("malformed", "unreadable", problem=problem)
+        case 404:
+            refusal = Refusal("gone", "not-found")
+        case 413:
+            refusal = Refusal("too-large", "too-large")
+        case _:
+            refusal = Refusal("failed", "not-this-way", problem=problem)
+    return refused(request, refusal, error.status_code)
 
 
-def unreadable(_: AnyRequest, error: Exception) -> Response[protocol.Problem]:
+def unreadable(request: AnyRequest, error: Exception) -> Response[protocol.Problem]:
     """A body that is no text, or nested deeper than anybody reads: the framework lets these errors pass."""
-    return Response(protocol.Problem("malformed", f"This cannot be read: {error}."), status_code=400)
+    return refused(request, Refusal("malformed", "unreadable", problem=error))
 
 
 def broke(request: AnyRequest, error: Exception) -> Response[protocol.Problem]:
     logger.error("a request failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
-    return Response(protocol.Problem("failed", "Something went wrong here; it has been noted."), status_code=500)
+    return refused(request, Refusal("failed", "unexpected"))

@@ -31,7 +31,7 @@ def find_game(key: str) -> Game:
     try:
         return get_game(key)
     except UnknownGame as error:
-        raise Refusal("gone", f"{str(error)[:1].upper()}{str(error)[1:]}") from error
+        raise Refusal("gone", "no-such-game", game=key) from error
 
 
 def text(texts: Catalogue, key: str) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from fatcats import protocol
 from fatcats.server.errors import STATUS, Refusal
 from fatcats.server.http.limits import Buckets, Connections
+from fatcats.server.sentences import preferred
 from fatcats.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -43,10 +44,10 @@ class Guard:
         limits = settings.limits
         rate, hourly, guesses = limits.requests_per_second, limits.tables_per_hour, limits.guesses_per_minute
         self.settings = settings
-        self.requests = Buckets(rate, rate * 5, "Too many requests; wait a moment.")
-        self.tables = Buckets(hourly / 3600, hourly, "You have made many tables; wait a while.")
-        self.guesses = Buckets(guesses / 60, guesses, "Too many wrong links; wait a minute.")
-        self.slow = Buckets(limits.slow_per_second, limits.slow_per_second * 10, "That was too fast; wait a moment.")
+        self.requests = Buckets(rate, rate * 5, "too-many-requests")
+        self.tables = Buckets(hourly / 3600, hourly, "too-many-tables")
+        self.guesses = Buckets(guesses / 60, guesses, "too-many-guesses")
+        self.slow = Buckets(limits.slow_per_second, limits.slow_per_second * 10, "too-fast")
         self.connections = Connections(limits.connections, limits.all_connections)
 
     def is_own(self, origin: str | None, host: str | None) -> bool:
@@ -75,7 +76,7 @@ class Guarded:
         is_readable = host is None or is_host(host.decode("latin-1"))
         if scope["type"] == "websocket":
             if not is_own or not is_readable:
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign page"})
+                await send({"type": "websocket.close", "code": 4403, "reason": "foreign"})
                 return
             await self._live(scope, receive, send)
             return
@@ -89,12 +90,12 @@ class Guarded:
 
         try:
             if not is_readable:
-                raise Refusal("malformed", "This request names no proper host.")
+                raise Refusal("malformed", "no-host")
             if not is_own and scope["method"] not in SAFE:
-                raise Refusal("foreign", "This server does not take orders from other sites' pages.")
+                raise Refusal("foreign", "foreign-page")
             self._guard.requests.take(scope["client"][0] if scope.get("client") else "")
         except Refusal as refusal:
-            await _refuse(send_with_headers, refusal)
+            await _refuse(send_with_headers, refusal, _language(scope))
             return
         await self._app(scope, receive, send_with_headers)
 
@@ -121,8 +122,13 @@ def _text(value: bytes | None) -> str | None:
     return None if value is None else value.decode("latin-1")
 
 
-async def _refuse(send: Send, refusal: Refusal) -> None:
-    body = protocol.write(protocol.Problem(refusal.code, refusal.sentence))
+def _language(scope: Scope) -> str:
+    accepted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+    return preferred(accepted.decode("latin-1"))
+
+
+async def _refuse(send: Send, refusal: Refusal, language: str) -> None:
+    body = protocol.write(protocol.Problem(refusal.code, refusal.sentence(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": STATUS[refusal.code], "headers": headers})
     await send({"type": "http.response.body", "body": body})

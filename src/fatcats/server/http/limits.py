@@ -34,10 +34,10 @@ class Bucket:
 class Buckets:
     """A bucket for each client; those unseen for longest are forgotten first."""
 
-    def __init__(self, rate: float, burst: float, sentence: str) -> None:
+    def __init__(self, rate: float, burst: float, text: str) -> None:
         self._rate = rate
         self._burst = burst
-        self._sentence = sentence
+        self._text = text  # what is said when nothing is left
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, client: str) -> None:
@@ -49,7 +49,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
         if not bucket.take():
-            raise Refusal("limit", self._sentence)
+            raise Refusal("limit", self._text)
 
 
 class Connections:

@@ -15,11 +15,12 @@ from fatcats.match.fairness import verify
 from fatcats.match.hosted import HostedMatch
 from fatcats.match.record import Record, read_record, write_record
 from fatcats.server.chance import new_seed
-from fatcats.server.errors import Refusal
-from fatcats.server.http.common import PROBLEMS, AnyRequest, TheSite, TheVisitor, cookies, joined, with_key
+from fatcats.server.errors import Refusal, explained
+from fatcats.server.http.common import PROBLEMS, AnyRequest, TheSite, TheVisitor, cookies, joined, language_of, with_key
 from fatcats.server.http.games import ENGLISH, Language, find_game
 from fatcats.server.http.tables import TableId
 from fatcats.server.render.renderer import Renderer
+from fatcats.server.sentences import say
 from fatcats.server.table.commands import check_status
 from fatcats.server.table.data import OVER
 from fatcats.server.table.new import check_import, plan_import
@@ -55,7 +56,7 @@ async def import_record(request: AnyRequest, site: TheSite, visitor: TheVisitor)
     try:
         record = read_record(await request.body())
     except BadRecord as error:
-        raise Refusal("malformed", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+        raise Refusal("malformed", "no-record", problem=explained(error)) from error
     visitor, seed = with_key(visitor), new_seed(visitor.chance)
     find_game(record.game)
     site.guard.tables.take(visitor.address)
@@ -65,19 +66,18 @@ async def import_record(request: AnyRequest, site: TheSite, visitor: TheVisitor)
 
 
 @get("/tables/{table:str}/shuffle", responses=PROBLEMS, summary="Was the shuffle fair?")
-async def check_shuffle(table: TableId, site: TheSite) -> protocol.ShuffleCheck:
+async def check_shuffle(request: AnyRequest, table: TableId, site: TheSite) -> protocol.ShuffleCheck:
     state = (await site.rooms.get(table)).state
     check_status(state, OVER)
-    record = state.record()
+    record, language = state.record(), language_of(request)
     shuffle = record.shuffle
     try:
         verdict = verify(record)
     except BadRecord as error:
-        return protocol.ShuffleCheck(
-            shuffle.commitment if shuffle else "", "", False, f"{str(error)[:1].upper()}{str(error)[1:]}."
-        )
+        sentence = say("shuffle.not-fair", language, problem=explained(error))
+        return protocol.ShuffleCheck(shuffle.commitment if shuffle else "", "", False, sentence)
     assert shuffle is not None
-    sentence = f"All {verdict.outcomes} outcomes of chance follow from the seed that was sealed before the deal."
+    sentence = say("shuffle.fair", language, outcomes=verdict.outcomes)
     return protocol.ShuffleCheck(shuffle.commitment, shuffle.seed, True, sentence)
 
 
@@ -93,7 +93,7 @@ async def replay(
     room = await site.rooms.get(table)
     check_status(room.state, OVER)
     if seat is not None and seat >= len(room.state.data.seats):
-        raise Refusal("gone", "There is no such seat.")
+        raise Refusal("gone", "no-such-seat")
     return await replayed(room.state, seat, language, range(first, min(last, first + MAX_FRAMES - 1) + 1))
 
 

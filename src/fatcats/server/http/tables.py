@@ -78,7 +78,7 @@ async def create_coached(
 ) -> Response[protocol.Joined]:
     visitor, record = with_key(visitor), script(find_game(key).key)
     if record is None:
-        raise Refusal("gone", "There is no coached game of this kind.")
+        raise Refusal("gone", "no-coached-game")
     created, seed = plan_coached(record, data.name or "Player 1", visitor.person)
     site.guard.tables.take(visitor.address)
     room = await site.rooms.create(created, seed)
@@ -107,7 +107,7 @@ async def show_code(table: TableId, site: TheSite, visitor: TheVisitor, link: Li
     await site.rooms.get(table)
     links = invitations(site, visitor, table) or [f"{visitor.base}/t/{table}"]
     if link >= len(links):
-        raise Refusal("gone", "There is no such invitation.")
+        raise Refusal("gone", "no-invitation")
     picture = io.BytesIO()
     segno.make(links[link], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(picture.getvalue().decode(), media_type="image/svg+xml")
@@ -169,7 +169,7 @@ async def claim(
     try:
         await room.do(lambda state: commands.claim(state, visitor.person, data.secret))
     except Refusal as refusal:
-        if refusal.code == "not yours":
+        if refusal.code == "not-yours":
             site.guard.guesses.take(visitor.address)
         raise
     await room.look_around()

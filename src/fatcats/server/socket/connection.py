@@ -19,12 +19,12 @@ from fatcats.server.settings import Limits
 from fatcats.server.socket.sync import ClientSync
 from fatcats.server.socket.transport import Socket
 from fatcats.server.table import commands
-from fatcats.server.table.requests import carry_out
+from fatcats.server.table.requests import carry_out, refused
 from fatcats.server.table.room import Room
 from fatcats.server.table.rooms import Rooms
 
 PAUSE = 0.3  # seconds between looks for a table whose store is down
-TOO_FAST = Refusal("limit", "That was too fast; wait a moment.")
+TOO_FAST = Refusal("limit", "too-fast")
 
 
 class Connection:
@@ -133,10 +133,10 @@ class Connection:
                 return room
             except Refusal as refusal:
                 if refusal.code != "unavailable":
-                    raise Closed(4404 if refusal.code == "gone" else 4409, refusal.sentence) from refusal
+                    raise Closed(4404 if refusal.code == "gone" else 4409, refusal) from refusal
                 if not is_warned:
                     is_warned = True
-                    self._write(protocol.Failure(code=refusal.code, sentence=refusal.sentence))
+                    self._write(failure(refusal, self._sync.language))
             await asyncio.sleep(PAUSE)
 
     async def _take_over_from_bot(self, room: Room) -> None:
@@ -153,11 +153,11 @@ class Connection:
         while True:
             data = await self._socket.read()
             if not self._messages.take():
-                raise Closed(4429, TOO_FAST.sentence)
+                raise Closed(4429, TOO_FAST)
             try:
                 message = protocol.read_client(data)
             except msgspec.DecodeError as error:
-                self._refuse("", Refusal("malformed", f"This cannot be read: {error}."))
+                self._refuse("", Refusal("malformed", "unreadable", problem=error))
             else:
                 await self._dispatch(message)
 
@@ -166,7 +166,7 @@ class Connection:
             case protocol.Ping():
                 self._write(protocol.Pong(request=message.request))
             case protocol.Hello():
-                self._refuse("", Refusal("malformed", "We have greeted each other already."))
+                self._refuse("", Refusal("malformed", "hello-twice"))
             case protocol.AskHint():
                 self._start_hint(message)
             case protocol.Say() if not self._chats.take():
@@ -190,9 +190,11 @@ class Connection:
             self._hint = self._tasks.create_task(self._answer(message))
 
     def _refuse(self, request: str, refusal: Refusal) -> None:
-        self._write(
-            protocol.Refused(request=request, code=refusal.code, sentence=refusal.sentence, clause=refusal.clause)
-        )
+        self._write(refused(request, refusal, self._sync.language))
 
     def _write(self, message: protocol.Message) -> None:
         self._socket.write(protocol.write(message))
+
+
+def failure(refusal: Refusal, language: str) -> protocol.Failure:
+    return protocol.Failure(code=refusal.code, sentence=refusal.sentence(language))

@@ -16,18 +16,16 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.server.auth import COOKIE, Signer, key_of_headers, person
-from fatcats.server.errors import Closed, Disconnected
+from fatcats.server.errors import Closed, Disconnected, Refusal
 from fatcats.server.http.common import Site
 from fatcats.server.http.guard import Guard, Receive, Scope, Send
 from fatcats.server.metrics import CONNECTIONS
-from fatcats.server.socket.connection import Connection
+from fatcats.server.sentences import ENGLISH
+from fatcats.server.socket.connection import Connection, failure
 from fatcats.server.socket.transport import Socket
 
 PATH = re.compile(r"/api/tables/([0-9a-f]{20})/live")
 GREETING = 10.0  # seconds that a client has to say hello
-OTHER_PROTOCOL = (
-    f"This server speaks version {protocol.PROTOCOL} of its protocol: load the page again, or update your program."
-)
 
 
 class SocketEndpoint:
@@ -42,7 +40,7 @@ class SocketEndpoint:
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # websocket.connect
         if path is None or not self._guard.connections.enter(address):
-            code, reason = (4404, "no such table") if path is None else (4429, "too many connections")
+            code, reason = (4404, "gone") if path is None else (4429, "limit")
             await send({"type": "websocket.close", "code": code, "reason": reason})
             return
         CONNECTIONS.inc()
@@ -55,9 +53,11 @@ class SocketEndpoint:
 
 
 async def converse(socket: Socket, site: Site, table: str, scope: Scope) -> None:
-    services = site.services
+    services, language = site.services, ENGLISH
     try:
         hello = await greeting(socket)
+        language = hello.language
+        check_version(hello)
         await Connection(
             table,
             spectator() if hello.watch else who(scope, site.signer),
@@ -70,22 +70,25 @@ async def converse(socket: Socket, site: Site, table: str, scope: Scope) -> None
     except Disconnected:
         pass
     except Closed as closed:
-        socket.write(protocol.write(protocol.Failure(code=str(closed.code), sentence=closed.reason)))
-        await socket.close(closed.code, closed.reason)
+        socket.write(protocol.write(failure(closed.refusal, language)))
+        await socket.close(closed.number, closed.refusal.code)
 
 
 async def greeting(socket: Socket) -> protocol.Hello:
     try:
         message = protocol.read_client(await asyncio.wait_for(socket.read(), GREETING))
     except TimeoutError as error:
-        raise Closed(4400, "Say hello first.") from error
+        raise Closed(4400, Refusal("malformed", "hello-first")) from error
     except msgspec.DecodeError as error:
-        raise Closed(4400, "This cannot be read.") from error
+        raise Closed(4400, Refusal("malformed", "unreadable", problem=error)) from error
     if not isinstance(message, protocol.Hello):
-        raise Closed(4400, "Say hello first.")
-    if message.protocol != protocol.PROTOCOL:
-        raise Closed(4426, OTHER_PROTOCOL)
+        raise Closed(4400, Refusal("malformed", "hello-first"))
     return message
+
+
+def check_version(hello: protocol.Hello) -> None:
+    if hello.protocol != protocol.PROTOCOL:
+        raise Closed(4426, Refusal("other-version", "other-version", version=protocol.PROTOCOL))
 
 
 def who(scope: Scope, signer: Signer) -> str:

@@ -13,13 +13,12 @@ from fatcats.bots.names import free_bot_name
 from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
 from fatcats.engine.rng import seeded
 from fatcats.server.auth import matches, person
-from fatcats.server.errors import Already, Refusal
+from fatcats.server.errors import Already, Illegal, Refusal, explained
 from fatcats.server.table import journal
 from fatcats.server.table.data import OVER, PLAYING, WAITING
 from fatcats.server.table.drafts import Draft, Drafts
-from fatcats.server.table.seats import check_level, choose_colour, clean, read_name
+from fatcats.server.table.seats import check_level, choose_colour, clean, read_name, seat_count
 from fatcats.server.table.state import TableState
-from fatcats.text.catalogue import texts_in
 
 MAX_LINKS = 8  # personal links and devices of one seat
 
@@ -31,24 +30,23 @@ def check_holds(state: TableState, who: str, seat: int) -> journal.Seat:
     """The seat, if this person holds it."""
     seats = state.data.seats
     if not 0 <= seat < len(seats) or who not in seats[seat].holders:
-        raise Refusal("not yours", "This is not your seat.")
+        raise Refusal("not-yours", "not-your-seat")
     return seats[seat]
 
 
 def check_member(state: TableState, who: str) -> None:
     if who != state.created.host and not state.seats_of(who):
-        raise Refusal("not yours", "Only those at the table can do that.")
+        raise Refusal("not-yours", "not-your-table")
 
 
 def check_status(state: TableState, *statuses: str) -> None:
     if state.data.status not in statuses:
-        sentences = {WAITING: "The game has not begun.", PLAYING: "The game has begun.", OVER: "The game is over."}
-        raise Refusal("not now", sentences[state.data.status])
+        raise Refusal("not-now", {WAITING: "not-begun", PLAYING: "begun", OVER: "over"}[state.data.status])
 
 
 def check_seat(state: TableState, seat: int) -> journal.Seat:
     if seat not in range(len(state.data.seats)):
-        raise Refusal("no seat", "There is no such seat.")
+        raise Refusal("no-seat", "no-such-seat")
     return state.data.seats[seat]
 
 
@@ -70,7 +68,7 @@ def sit(state: TableState, who: str, seat: int, name: str, colour: int = 0) -> j
     before, seats = check_seat(state, seat), state.data.seats
     is_own = state.data.status == WAITING and before.kind == "person" and who in before.holders
     if before.kind != "open" and not is_own:
-        raise Refusal("taken", "This seat is not free.")
+        raise Refusal("taken", "seat-taken")
     named = read_name(name, [other.name for other in seats if other is not before and other.kind != "open"])
     chosen = choose_colour(seats, seat, colour)
     if is_own:
@@ -85,9 +83,9 @@ def set_seat(state: TableState, who: str, seat: int, kind: str, level: str) -> j
     before = check_seat(state, seat)
     may_clear = state.data.status != PLAYING and (who == state.created.host or who in before.holders)
     if before.kind == "person" and not may_clear:
-        raise Refusal("taken", "Somebody sits there.")
+        raise Refusal("taken", "seat-occupied")
     if state.data.status == PLAYING and (kind != "bot" or before.kind != "open"):
-        raise Refusal("not now", "While the game is on, an empty seat can only be given to a bot.")
+        raise Refusal("not-now", "only-bots-now")
     return journal.Seated(seat=seat, to=planned_seat(state, kind, level))
 
 
@@ -103,11 +101,11 @@ def start(state: TableState, who: str) -> journal.Started:
     check_member(state, who)
     kinds = [seat.kind for seat in state.data.seats]
     if "open" in kinds:
-        raise Refusal("seats open", "Some seats are still empty: wait, close them or give them to bots.")
+        raise Refusal("seats-open", "seats-open")
     seats = sum(kind in ("person", "bot") for kind in kinds)
     game = state.game
     if seats not in game.seats:
-        raise Refusal("bad seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
+        raise seat_count(game, seats)
     match = state.blank_match(seats)
     match.begin()
     return journal.Started(setup=match.setup, drawn=match.drawn)
@@ -136,7 +134,7 @@ def give_back(state: TableState, who: str, seat: int) -> journal.Returned | None
 
 def link(state: TableState, who: str, seat: int, secret: str) -> journal.Linked:
     if len(check_holds(state, who, seat).links) >= MAX_LINKS:
-        raise Refusal("limit", "This seat has been given to other devices too often.")
+        raise Refusal("limit", "too-many-devices")
     return journal.Linked(seat=seat, link=person(secret))
 
 
@@ -147,56 +145,47 @@ def claim(state: TableState, who: str, secret: str) -> journal.Linked | None:
             if who in seated.holders:
                 return None
             if len(seated.holders) > MAX_LINKS:
-                raise Refusal("limit", "This seat has been given to other devices too often.")
+                raise Refusal("limit", "too-many-devices")
             return journal.Linked(seat=seat, holder=who)
-    raise Refusal("not yours", "This link opens no seat here.")
+    raise Refusal("not-yours", "not-your-link")
 
 
 # --- the game -------------------------------------------------------------------------------------------------------
 
 
-def read_moves(state: TableState, moves: Sequence[str], language: str) -> list[int]:
+def read_moves(state: TableState, moves: Sequence[str]) -> list[int]:
     try:
         return [state.playing.read(move) for move in moves]
     except BadMove as error:
         raise malformed(error) from error
     except IllegalMove as error:
-        raise illegal(state, error, language) from error
+        raise Illegal(state.game, error) from error
 
 
 def malformed(error: BadMove) -> Refusal:
-    return Refusal("malformed", f"{str(error)[:1].upper()}{str(error)[1:]}.")
-
-
-def illegal(state: TableState, error: IllegalMove, language: str) -> Refusal:
-    """What a rule forbids, in the language of whoever asked."""
-    return Refusal("illegal", texts_in(state.game, language).text(error.text), error.clause)
+    return Refusal("malformed", "no-move", problem=explained(error))
 
 
 def check_decision(state: TableState, seat: int, decision: int | None) -> None:
     check_status(state, PLAYING)
     if decision is not None and decision != state.decision(seat):
-        raise Refusal("stale", "The table has moved on since; look again.")
+        raise Refusal("stale", "stale")
 
 
-def play(
-    state: TableState, seat: int, moves: Sequence[int], *, by: str = "", request: str = "", language: str = "en"
-) -> journal.Moved:
+def play(state: TableState, seat: int, moves: Sequence[int], *, by: str = "", request: str = "") -> journal.Moved:
     """A whole decision, with what chance gives; raises Unfinished if the moves are only the beginning of one."""
     try:
         entry, drawn = state.playing.propose(seat, moves)
     except IllegalMove as error:
-        raise illegal(state, error, language) from error
+        raise Illegal(state.game, error) from error
     except Unfinished:
         raise
     except BadRecord as error:
-        raise Refusal("malformed", "These are several decisions; make one at a time.") from error
+        raise Refusal("malformed", "several-decisions") from error
     return journal.Moved(seat=seat, moves=entry.moves, chance=entry.chance, drawn=drawn, by=by, request=request)
 
 
-def play_or_draft(
-    state: TableState, drafts: Drafts, who: str, request: protocol.Play, language: str
-) -> journal.Moved | Draft:
+def play_or_draft(state: TableState, drafts: Drafts, who: str, request: protocol.Play) -> journal.Moved | Draft:
     """A whole decision, together with what the seat has chosen before; or the beginning of one, as a draft."""
     seat = request.seat
     check_holds(state, who, seat)
@@ -205,9 +194,9 @@ def play_or_draft(
     draft = drafts.of(state, seat)
     if request.request and request.request in draft.requests:  # it was sent twice
         return draft
-    moves = [*draft.moves, *read_moves(state, request.moves, language)]
+    moves = [*draft.moves, *read_moves(state, request.moves)]
     try:
-        return play(state, seat, moves, request=request.request, language=language)
+        return play(state, seat, moves, request=request.request)
     except Unfinished:
         return draft.with_moves(moves, request.request)
 
@@ -233,5 +222,5 @@ def say(state: TableState, who: str, seat: int, text: str) -> journal.Said:
     check_holds(state, who, seat)
     cleaned = clean(text)
     if not cleaned:
-        raise Refusal("malformed", "There is nothing to say in that.")
+        raise Refusal("malformed", "nothing-said")
     return journal.Said(seat=seat, text=cleaned)

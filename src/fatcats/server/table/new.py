@@ -13,7 +13,7 @@ from fatcats.engine.sealed import commitment
 from fatcats.match.match import replay
 from fatcats.match.record import Record
 from fatcats.registry import get_game
-from fatcats.server.errors import Refusal
+from fatcats.server.errors import Refusal, explained
 from fatcats.server.table import journal
 from fatcats.server.table.seats import check_level, choose_colour, clean, read_name
 from fatcats.server.table.state import TableState
@@ -30,11 +30,11 @@ def plan(game: Game, request: protocol.NewTable, host: str, seed: bytes) -> jour
         game.check_seats(taken)
         game.check_options(taken, options)
     except (BadOption, BadSeatCount) as error:
-        raise Refusal("bad options", f"{error}.") from error
+        raise Refusal("bad-options", "no-options", problem=explained(error)) from error
     if request.clock.increment and not request.clock.per_game:
-        raise Refusal("bad options", "An increment belongs to a clock for the whole game.")
+        raise Refusal("bad-options", "increment")
     if any(0 < time < MIN_TIME for time in (request.clock.per_move, request.clock.per_game)):
-        raise Refusal("bad options", f"A clock gives at least {MIN_TIME} seconds.")
+        raise Refusal("bad-options", "clock-too-short", seconds=MIN_TIME)
     return journal.Created(
         game=game.key,
         rules=game.rules_version,
@@ -101,7 +101,7 @@ def plan_import(record: Record, host: str, seed: bytes) -> journal.Created:
         options = game.options.read(record.options)
         game.check_seats(record.seats)
     except (BadOption, BadSeatCount) as error:
-        raise Refusal("bad options", f"{error}.") from error
+        raise Refusal("bad-options", "no-options", problem=explained(error)) from error
     names: list[str] = []
     for seat in range(record.seats):
         name = clean(record.players[seat])[:24] if seat < len(record.players) else ""
@@ -124,4 +124,4 @@ def check_import(record: Record) -> None:
     try:
         replay(record)
     except FatcatsError as error:
-        raise Refusal("bad record", f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+        raise Refusal("bad-record", "no-record", problem=explained(error)) from error

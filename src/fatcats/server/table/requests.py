@@ -11,7 +11,7 @@ from fatcats.engine.state import CLOCK
 from fatcats.engine.view import View
 from fatcats.server.bots import BotPool, NoDecision, Question, question
 from fatcats.server.chance import bot_seed
-from fatcats.server.errors import Refusal
+from fatcats.server.errors import Illegal, Refusal
 from fatcats.server.table import commands, undo
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.queue import Command
@@ -35,7 +35,7 @@ async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, l
     """The answer; raises Refusal."""
     match request:
         case protocol.Play():
-            return await play(room, who, request, language)
+            return await play(room, who, request)
         case protocol.DropDraft():
             return await drop_draft(room, who, request)
         case protocol.WhyNot():
@@ -55,9 +55,9 @@ async def done(room: Room, request: Request, command: Command) -> protocol.Done:
     return protocol.Done(request=request.request, seq=receipt.seq)
 
 
-async def play(room: Room, who: str, request: protocol.Play, language: str) -> protocol.Done:
+async def play(room: Room, who: str, request: protocol.Play) -> protocol.Done:
     """A whole decision goes into the journal; the beginning of one is kept as a draft."""
-    receipt = await room.do(lambda state: commands.play_or_draft(state, room.queue.drafts, who, request, language))
+    receipt = await room.do(lambda state: commands.play_or_draft(state, room.queue.drafts, who, request))
     return protocol.Done(request=request.request, seq=receipt.seq, is_draft=receipt.is_draft)
 
 
@@ -74,11 +74,16 @@ async def why_not(room: Room, who: str, request: protocol.WhyNot, language: str)
         except BadMove as error:
             raise commands.malformed(error) from error
         except IllegalMove as error:
-            no = commands.illegal(state, error, language)
-            return protocol.Refused(request=request.request, code=no.code, sentence=no.sentence, clause=no.clause)
+            return refused(request.request, Illegal(state.game, error), language)
         return protocol.Allowed(request=request.request)
 
     return await room.read(look)
+
+
+def refused(request: str, refusal: Refusal, language: str) -> protocol.Refused:
+    return protocol.Refused(
+        request=request, code=refusal.code, sentence=refusal.sentence(language), clause=refusal.clause
+    )
 
 
 async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHint, language: str) -> protocol.Hint:
@@ -88,9 +93,9 @@ async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHin
         commands.check_holds(state, who, request.seat)
         commands.check_status(state, PLAYING)
         if not state.created.hints:
-            raise Refusal("not now", "There are no hints at this table.")
+            raise Refusal("not-now", "no-hints")
         if request.seat not in state.pending() or request.seat == CLOCK:
-            raise Refusal("not now", "You are not asked anything now.")
+            raise Refusal("not-now", "not-asked")
         match, seat, draft = state.playing, request.seat, room.draft(request.seat)
         seed = bot_seed(state.seed, seat, state.decision(seat))
         asked = question(match, seat, draft, hint_level(state.game), seed)
@@ -103,7 +108,7 @@ async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHin
     try:
         moves, reason = await bot_pool.advise(asked)
     except (NoDecision, FatcatsError) as error:
-        raise Refusal("not now", "No hint comes to mind.") from error
+        raise Refusal("not-now", "no-hint") from error
     said = [texts.move(game.worded(table.describe(move), view)) for move in moves]
     hinted = protocol.Hint(
         request=request.request, moves=[table.notation(move) for move in moves], text=", ".join(said)

@@ -15,7 +15,7 @@ from fatcats.match.hosted import check_version
 from fatcats.registry import get_game
 from fatcats.server.cluster.bus import Bus
 from fatcats.server.cluster.presence import Presence
-from fatcats.server.errors import Refusal, gone, unavailable
+from fatcats.server.errors import Refusal, explained, gone, unavailable
 from fatcats.server.settings import DAY, Expiry
 from fatcats.server.store import Store, StoreDown, TableRow
 from fatcats.server.table import journal
@@ -131,11 +131,9 @@ class Rooms:
                 elif state is not None:
                     state.write(entry_row.seq, entry_row.at, entry)
         except OtherVersion as error:
-            raise Refusal("other rules", f"This table cannot go on: {error}.") from error
+            raise Refusal("other-rules", "other-rules", problem=explained(error)) from error
         except UnknownGame as error:
-            raise Refusal(
-                "other rules", f"This table cannot go on: its game is not installed here ({error})."
-            ) from error
+            raise Refusal("other-rules", "game-missing", game=explained(error)) from error
         return state
 
     async def _read_snapshot(self, row: TableRow) -> TableState | None:

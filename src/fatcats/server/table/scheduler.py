@@ -120,7 +120,7 @@ class Scheduler:
                     await self._room.do(lambda state: _let_time_pass(state, timer))
         except Refusal as refusal:
             if refusal.code != "unavailable":
-                logger.warning("what was due was refused", extra={"timer": timer.kind, "reason": refusal.sentence})
+                logger.warning("what was due was refused", extra={"timer": timer.kind, "reason": str(refusal)})
 
     def _stand_in(self, state: TableState, seat: int) -> journal.StoodIn | None:
         is_due = seat in state.pending() and not state.is_bot(seat) and seat not in self._room.here

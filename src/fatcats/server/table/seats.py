@@ -28,16 +28,16 @@ def clean(text: str) -> str:
 def read_name(text: str, taken: list[str]) -> str:
     name = clean(text)
     if not any(character.isalnum() for character in name):
-        raise Refusal("bad name", "A name needs at least one letter or number.")
+        raise Refusal("bad-name", "name-empty")
     if name.casefold() in (other.casefold() for other in taken):
-        raise Refusal("bad name", f"Somebody at this table is called {name} already.")
+        raise Refusal("bad-name", "name-taken", name=name)
     return name
 
 
 def choose_colour(seats: Sequence[Seat], seat: int, wanted: int) -> int:
     """The colour that somebody has who sits here: the wanted one, or with 0 the one that the seat has anyway."""
     if wanted and any(other.colour == wanted for at, other in enumerate(seats) if at != seat):
-        raise Refusal("taken colour", "Somebody at this table has that colour already.")
+        raise Refusal("taken-colour", "colour-taken")
     return wanted or colours(seats)[seat]
 
 
@@ -61,5 +61,10 @@ def levels(game: Game) -> list[str]:
 def check_level(game: Game, level: str) -> str:
     """A level of this game, or one of the bots for those who study them; nothing means the usual one."""
     if level and level not in bot_names(game):
-        raise Refusal("bad options", f"{game.title} has bots of the levels {', '.join(levels(game))}, not {level!r}.")
+        raise Refusal("bad-options", "no-level", game=game.title, levels=", ".join(levels(game)), level=level)
     return level or usual_level(game)
+
+
+def seat_count(game: Game, seats: int) -> Refusal:
+    """The game is not for so many."""
+    return Refusal("bad-seats", "seat-count", game=game.title, fewest=game.seats[0], most=game.seats[-1], seats=seats)

@@ -16,11 +16,11 @@ def undo(state: TableState, who: str, seat: int, request: str) -> journal.Undone
     check_status(state, PLAYING)
     count = undo_count(state, seat)
     if count == 0:
-        raise Refusal("not now", "You have nothing to take back.")
+        raise Refusal("not-now", "nothing-to-undo")
     if (count == 1 and state.playing.is_free_to_undo(seat)) or not to_agree(state, seat):
         return journal.Undone(seat=seat, count=count, request=request)
     if state.data.undoing is not None:
-        raise Refusal("not now", "Somebody is asking for that already.")
+        raise Refusal("not-now", "undo-asked")
     return journal.UndoAsked(seat=seat, count=count, request=request)
 
 
@@ -49,7 +49,7 @@ def answer_undo(state: TableState, who: str, seat: int, agrees: bool) -> journal
     check_holds(state, who, seat)
     undoing = state.data.undoing
     if undoing is None or seat not in to_agree(state, undoing.seat):
-        raise Refusal("not now", "Nobody asks you to agree to anything.")
+        raise Refusal("not-now", "no-undo-asked")
     if agrees and set(to_agree(state, undoing.seat)) <= {*undoing.agreed, seat}:
         return journal.Undone(seat=undoing.seat, count=undoing.count)
     return journal.UndoAnswered(seat=seat, agrees=agrees)
