@@ -286,11 +286,11 @@ def test_a_game_of_a_match_ends_with_its_result_and_the_exchange(visit: Visit, s
 
 @SCREENS
 def test_the_godfather_has_a_banner_and_says_what_it_costs(visit: Visit, screen: Screen) -> None:
-    turn = turn_before("counterfeiters", 4, has("officer moved", "paid Godfather"), godfather_amounts_public=True)
+    turn = turn_before("counterfeiters", 4, has("officer moved", "paid godfather"), godfather_amounts_public=True)
     mina = bring(visit(screen, **STEP), turn)
     play(mina, turn)
     assert to_the_end(mina).get_attribute("data-scene") == "godfather"
-    own = next(event for event in turn.events if event.name == "paid Godfather" and event.seat == turn.seat)
+    own = next(event for event in turn.events if event.name == "paid godfather" and event.seat == turn.seat)
     assert f"−${own.details['amount']}" in mina.page.locator(".stage .tells .me").inner_text()
     assert "Your hat brought the officer here." in mina.page.locator(".stage").inner_text()
     mina.check_accessible()
@@ -300,7 +300,7 @@ def test_the_godfather_has_a_banner_and_says_what_it_costs(visit: Visit, screen:
 
 
 def test_what_others_pay_to_the_godfather_stays_theirs(visit: Visit) -> None:
-    turn = turn_before("counterfeiters", 4, has("officer moved", "paid Godfather unseen"))
+    turn = turn_before("counterfeiters", 4, has("officer moved", "paid godfather unseen"))
     mina = bring(visit(PHONE, **STEP), turn)
     play(mina, turn)
     rows = to_the_end(mina).locator(".tells li")
@@ -384,7 +384,7 @@ def test_every_game_is_told_in_german(visit: Visit, game: str) -> None:
     wanted = {
         "billionaires": (4, outcome(int.__lt__)),
         "zillionaire": (4, has("gave")),
-        "counterfeiters": (4, has("paid Godfather unseen")),
+        "counterfeiters": (4, has("paid godfather unseen")),
         "millions": (5, has("named", "shared")),
     }
     seats, found = wanted[game]

@@ -7,12 +7,14 @@ An event has a public part and private parts: what is private is told to its wit
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from types import ModuleType
 
 from msgspec import Struct
 
 from fatcats.engine.bits import members
+from fatcats.engine.slugs import in_order, numbered, words
 from fatcats.engine.tally import named
 
 EVENT_SIZE = 5  # event, witnesses, seat, a, b
@@ -37,15 +39,24 @@ class Part:
 
 @dataclass(frozen=True)
 class EventKind:
-    name: str
+    """What an event is about, and who may know that it happened."""
+
     parts: tuple[Part, ...] = ()  # up to two
     private: bool = False  # others are not told that it happened at all
     reveals: bool = False  # something hidden came to light, so what led to it cannot be taken back
+    name: str = ""  # that of its constant: see kinds_of
 
     @cached_property
     def is_personal(self) -> bool:
         """Is it told to some in another way than to others, apart from the one whose doing it is?"""
         return self.private or any(part.private or part.names == "seat" for part in self.parts)
+
+
+def kinds_of(module: ModuleType) -> tuple[EventKind, ...]:
+    """What a game's module of events has in KINDS for each of its constants; GAME_BEGAN is called "game began"."""
+    names = numbered(module)
+    kinds: Sequence[EventKind] = in_order(module.KINDS)
+    return tuple(replace(kind, name=words(name)) for name, kind in zip(names, kinds, strict=True))
 
 
 class Event(Struct, frozen=True):

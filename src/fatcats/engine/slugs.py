@@ -5,7 +5,7 @@ number, and its id for everybody outside the rules and the class that carries it
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TypeVar
 
@@ -21,9 +21,21 @@ def numbered(module: ModuleType) -> list[str]:
     return [name for _, name in found]
 
 
+def words(name: str) -> str:
+    """GAME_BEGAN is "game began"."""
+    return name.lower().replace("_", " ")
+
+
 def slugs_of(module: ModuleType) -> tuple[str, ...]:
     """The ids of what a module numbers: SIZE_NAMING is "size-naming"."""
     return tuple(name.lower().replace("_", "-") for name in numbered(module))
+
+
+def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
+    """What stands in a table for each of some constants, by number: from 0 on, without gaps."""
+    if sorted(table) != list(range(len(table))):
+        raise ValueError(f"the table has gaps: {sorted(table)}")
+    return tuple(table[number] for number in range(len(table)))
 
 
 def by_number(module: ModuleType, things: Sequence[T]) -> list[T]:

@@ -32,7 +32,7 @@ def test_seven_rebels_make_the_panic_pending_once() -> None:
     s.go_on(until="negotiation")
     assert s.sees().turn == A and s.sees().panic.stage == "over"
     six = Scenario(*THREE, level=2).rebels(5).hand(A, "Locks 1").market("Toys", "Famine").action()
-    assert six.plays(A, "buy Toys: Locks 1").sees().panic.stage == "not yet"
+    assert six.plays(A, "buy Toys: Locks 1").sees().panic.stage == "none"
 
 
 @pytest.mark.clause("BG-10.03", "BG-10.04", "BG-10.05")

@@ -70,7 +70,7 @@ def test_the_godfather_takes_from_what_was_just_received() -> None:
     s.plays(A, "use S1", "hand 3 0 0")
     assert s.sees().officer == 4
     assert (s.cash(A), s.cash(B)) == (70, 30)
-    paid = [event.details["amount"] for event in s.events(None) if event.name == "paid Godfather"]
+    paid = [event.details["amount"] for event in s.events(None) if event.name == "paid godfather"]
     assert paid == [80, 40]
 
 
@@ -285,7 +285,7 @@ def test_twenty_quiet_rounds_end_the_game() -> None:
     assert s.over and s.outcome is not None
     assert s.outcome.reason == "the agreed number of rounds was played"
     assert s.outcome.scores == (20 + 20 * 30 + 50, 30 + 20 * 30 + 80)
-    assert "paid Godfather" not in s.happened()
+    assert "paid godfather" not in s.happened()
 
 
 @pytest.mark.example("CF-W32")

@@ -75,5 +75,5 @@ def test_a_strike_does_not_touch_those_who_have_flown() -> None:
 def test_on_the_last_space_the_godfather_comes_first() -> None:
     s = Scenario(2).officer(13).player(A, cash=90).player(B, cash=10).turn(A).plays(A, "use P1")
     assert (s.cash(A), s.cash(B)) == (40, 0)
-    assert s.happened()[-3:] == ["paid Godfather unseen", "paid Godfather unseen", "closing began"]
+    assert s.happened()[-3:] == ["paid godfather unseen", "paid godfather unseen", "closing began"]
     assert (s.step(), s.asks()) == ("last-henchmen", B)

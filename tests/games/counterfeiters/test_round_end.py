@@ -88,7 +88,7 @@ def test_the_game_ends_after_the_agreed_number_of_rounds(rounds: int) -> None:
     assert s.over and s.outcome is not None
     assert s.outcome.reason == "the agreed number of rounds was played"
     assert s.cash(A) == 50 * rounds
-    assert {"paid Godfather", "closing began"}.isdisjoint(s.happened())
+    assert {"paid godfather", "closing began"}.isdisjoint(s.happened())
 
 
 @pytest.mark.clause("CF-11.10")

@@ -55,7 +55,7 @@ def test_bank_deals_are_told_to_all() -> None:
     s.plays(A, "use S1", "hand 1 0 1")
     seen = {event.name: event.details for event in s.events(None)}
     assert seen["sold"] == {"notes": {"★": 1, "★★★": 1}, "amount": 100}
-    assert seen["paid Godfather"]["amount"] == 20
+    assert seen["paid godfather"]["amount"] == 20
 
 
 @pytest.mark.clause("CF-13.03")

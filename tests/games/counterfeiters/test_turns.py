@@ -106,7 +106,7 @@ def test_the_officer_moves_after_the_action_and_before_the_next_player() -> None
     assert (s.sees().officer, s.asks()) == (3, A)
     s.plays(A, "hand 2 0 0")
     assert (s.sees().officer, s.asks()) == (4, B)
-    assert s.happened()[-5:] == ["placed", "sold", "officer moved", *["paid Godfather unseen"] * 2]
+    assert s.happened()[-5:] == ["placed", "sold", "officer moved", *["paid godfather unseen"] * 2]
 
 
 @pytest.mark.clause("CF-3.10")

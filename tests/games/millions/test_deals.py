@@ -122,10 +122,10 @@ def test_no_move_shows_a_role_or_promises_anything_more() -> None:
 def test_a_deal_is_seen_by_nobody_until_it_is_submitted() -> None:
     s = Scenario(*FOUR)
     before = [s.sees(seat) for seat in (B, C, D, None)]
-    before = len(s.events(B))
+    heard = len(s.events(B))
     s.plays(A, "deal 1", "amount 3", "payer 2")
     assert [s.sees(seat) for seat in (B, C, D, None)] == before
-    assert len(s.events(B)) == before and s.length == 4 + 4
+    assert len(s.events(B)) == heard and s.length == 4 + 4
     assert s.sees(A).step == "amount" and s.sees(A).entry is not None
     s.plays(A, "amount 2", "submit")
     assert s.length == 4 + 4 + 1

@@ -192,7 +192,7 @@ def test_the_driver_may_be_paid_by_the_others_as_far_as_they_can() -> None:
     s.table[cells.RESERVE] += s.table[cells.CENTRE] - 1
     s.table[cells.CENTRE] = 1  # the Brute takes that
     s.start()
-    assert s.happened("paid Driver") == [(C, {"amount": 1, "to": A})]
+    assert s.happened("paid driver") == [(C, {"amount": 1, "to": A})]
     assert s.money()[A] == 8 + 1
 
 

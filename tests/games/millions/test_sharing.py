@@ -15,7 +15,7 @@ NOBODY = ("Mentalist", "Mentalist", "Driver", "Driver")  # twins only: the loot 
 def test_a_lone_tech_pays_5m_and_gets_nothing() -> None:
     s = Scenario("Tech", "Tech", "Driver", "Driver", "Driver").plays(A, "withdraw").start().plays(B, "name Driver")
     assert s.money() == [10, 3, 8, 8, 8]
-    assert s.happened("lone Tech paid") == [(B, {"amount": 5})]
+    assert s.happened("lone tech paid") == [(B, {"amount": 5})]
 
 
 @pytest.mark.clause("MD-6.02", "MD-6.03")

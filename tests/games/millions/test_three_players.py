@@ -99,9 +99,9 @@ def test_the_own_character_may_be_turned_in_or_robbed() -> None:
 @pytest.mark.clause("MD-8.12")
 def test_a_tech_beside_another_own_character_is_not_alone() -> None:
     s = Scenario("Tech Acrobat", "Brute Driver", "Brute Driver", hidden=B).start().plays(A, "name Driver")
-    assert s.happened("lone Tech paid") == [] and s.happened("shared")[0][0] == A
+    assert s.happened("lone tech paid") == [] and s.happened("shared")[0][0] == A
     alone = Scenario("Tech Acrobat", "Brute Driver", "Brute Driver", hidden=B).start().plays(A, "name Acrobat")
-    assert alone.happened("lone Tech paid") == [(A, {"amount": 5})]
+    assert alone.happened("lone tech paid") == [(A, {"amount": 5})]
 
 
 @pytest.mark.clause("MD-8.01")

@@ -79,7 +79,7 @@ describe('the live connection', () => {
     greet(sockets[0], 7);
     const answer = live.ask({ type: 'say', seat: 0, text: 'hello' });
     sockets[0]?.onclose?.({ code: 1006 });
-    expect(await answer).toMatchObject({ type: 'refused', code: 'offline' });
+    expect(await answer).toMatchObject({ type: 'refused', code: 'unavailable' });
     vi.advanceTimersByTime(1000);
     greet(sockets[1], 7);
     expect(sockets[1]?.sent).toHaveLength(1);

@@ -154,7 +154,7 @@ export class Live {
     for (const [request, { message, answer }] of this.pending) {
       if (message.type !== 'why not' && message.type !== 'ask hint' && message.type !== 'say') continue;
       this.pending.delete(request);
-      answer({ type: 'refused', request, code: 'offline', sentence: '' });
+      answer({ type: 'refused', request, code: 'unavailable', sentence: '' });
     }
   }
 

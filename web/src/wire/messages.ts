@@ -1,4 +1,26 @@
 /* Made by `make types` from the Python side. Do not edit. */
+export type RefusalCode =
+  | "bad-name"
+  | "bad-options"
+  | "bad-record"
+  | "bad-seats"
+  | "failed"
+  | "foreign"
+  | "gone"
+  | "illegal"
+  | "limit"
+  | "malformed"
+  | "no-seat"
+  | "not-now"
+  | "not-yours"
+  | "other-rules"
+  | "other-version"
+  | "seats-open"
+  | "stale"
+  | "taken"
+  | "taken-colour"
+  | "too-large"
+  | "unavailable";
 export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
 export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
@@ -222,7 +244,7 @@ export interface Clock2 {
  * Why a request failed.
  */
 export interface Problem {
-  code: string;
+  code: RefusalCode;
   sentence: string;
   clause?: string;
 }
@@ -293,7 +315,7 @@ export interface DropDraft {
  */
 export interface Failure {
   type: "failure";
-  code: string;
+  code: RefusalCode;
   sentence: string;
 }
 /**
@@ -346,7 +368,7 @@ export interface Pong {
 export interface Refused {
   type: "refused";
   request: string;
-  code: string;
+  code: RefusalCode;
   sentence: string;
   clause?: string;
 }

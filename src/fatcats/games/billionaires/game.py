@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from fatcats.engine.bits import set_of
 from fatcats.engine.bot import Knowledge
-from fatcats.engine.events import Event
+from fatcats.engine.events import Event, kinds_of
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
-from fatcats.engine.slugs import slugs_of
+from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import pile_of
 from fatcats.engine.view import View
@@ -27,10 +27,9 @@ from .knowledge.labels import REWORDED, worded
 from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import BillionairesView
-from .model import cells
+from .model import cells, events
 from .model import steps as numbers
 from .model.data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
-from .model.events import KINDS
 from .model.moves import TABLE
 from .model.steps import STARTING_PLAYER
 from .model.table import BillionairesTable
@@ -81,17 +80,9 @@ OPTIONS = OptionSchema(
         choices=("billionaires", "revolutionary_first_turn"),
         cell=cells.REVOLUTIONARY_STARTS,
     ),
-    Choice(
-        "fix_short_deck",
-        "draw_available",
-        "RR-R36",
-        choices=("draw_available", "forbid", "reshuffle"),
-        cell=cells.FIX_SHORT_DECK,
-    ),
+    Choice("fix_short_deck", "draw_available", "RR-R36", choices=in_order(cells.SHORT_DECK), cell=cells.FIX_SHORT_DECK),
     Flag("celebrity_helper_blame", False, "RR-R39", cell=cells.HELPER_IS_BLAMED),
-    Choice(
-        "hostage_scope", "turn", "RR-R51", choices=("turn", "turn_and_role", "action_only"), cell=cells.HOSTAGE_SCOPE
-    ),
+    Choice("hostage_scope", "turn", "RR-R51", choices=in_order(cells.SCOPES), cell=cells.HOSTAGE_SCOPE),
     Choice("troublemaker_seat", "random", "RR-R24", choices=("random", "named")),
     Number("named_troublemaker", 1, "RR-R72", low=1, high=6),
 )
@@ -119,8 +110,8 @@ class BillionairesGame(Game):
         "reform or revolution": {"level": 4, "space_program": True, "troublemakers": True},
     }
     moves = TABLE
-    event_kinds = KINDS
-    endings = cells.ENDINGS
+    event_kinds = kinds_of(events)
+    endings = in_order(cells.ENDINGS)
     steps = slugs_of(numbers)
     reworded = REWORDED
     seats_cell = cells.SEATS

@@ -7,11 +7,12 @@ from functools import cache
 from typing import cast
 
 from fatcats.engine.bot import Knowledge
+from fatcats.engine.events import kinds_of
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
-from fatcats.engine.slugs import slugs_of
+from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.view import View
 
@@ -24,10 +25,9 @@ from .knowledge.invariants import broken_invariants
 from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import CounterfeitersView
-from .model import cells
+from .model import cells, events
 from .model import steps as numbers
 from .model.box import Box
-from .model.events import KINDS
 from .model.moves import TABLE
 from .model.steps import SETUP
 from .model.table import CounterfeitersTable
@@ -64,8 +64,8 @@ class CounterfeitersGame(Game):
     options = OPTIONS
     presets = {"first play": {}, "open money": {"money_visibility": "open"}}
     moves = TABLE
-    event_kinds = KINDS
-    endings = ("the officer reached the last space", "the agreed number of rounds was played")
+    event_kinds = kinds_of(events)
+    endings = in_order(cells.ENDINGS)
     steps = slugs_of(numbers)
     seats_cell = cells.SEATS
     # The most rounds there can be, of twelve turns with details and four diner choices; a closing; all that again.

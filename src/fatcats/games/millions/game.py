@@ -7,11 +7,12 @@ from typing import cast
 
 from fatcats.engine.bits import count, members
 from fatcats.engine.bot import Knowledge
+from fatcats.engine.events import kinds_of
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
-from fatcats.engine.slugs import slugs_of
+from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import held, total
 from fatcats.engine.view import View
@@ -24,10 +25,9 @@ from .knowledge.layout import ENCODING
 from .knowledge.secrets import secrets
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import MillionsView
-from .model import cells, terms
+from .model import cells, events, terms
 from .model import steps as numbers
 from .model.cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
-from .model.events import KINDS
 from .model.moves import REOPEN, TABLE, TIME_UP
 from .model.table import MillionsTable
 from .rules import RULES_VERSION, begin_game, blank_table
@@ -68,8 +68,8 @@ class MillionsGame(Game):
     options = OPTIONS
     presets = {"first play": {"negotiation_rounds": 2, "deal_max_payers": 1}, "live": {"live_negotiation": True}}
     moves = TABLE
-    event_kinds = KINDS
-    endings = ("somebody has 50M", "five heists are played")
+    event_kinds = kinds_of(events)
+    endings = in_order(cells.ENDINGS)
     steps = slugs_of(numbers)
     inner_steps = INNER_STEPS
     seats_cell = cells.SEATS

@@ -7,7 +7,7 @@ from typing import cast
 
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.errors import BadOption
-from fatcats.engine.events import Event
+from fatcats.engine.events import Event, kinds_of
 from fatcats.engine.game import Credits, Game, Words
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
@@ -21,10 +21,9 @@ from .bot.guide import ZillionaireGuide
 from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import ZillionaireView
-from .model import cells
+from .model import cells, events
 from .model import steps as numbers
 from .model.cards import WHOLE_DECK
-from .model.events import KINDS
 from .model.moves import PASS, TABLE
 from .model.table import ZillionaireTable
 from .rules import RULES_VERSION, blank_table
@@ -62,7 +61,7 @@ class ZillionaireGame(Game):
     options = OPTIONS
     presets = {"first play": {"games": 3}}
     moves = TABLE
-    event_kinds = KINDS
+    event_kinds = kinds_of(events)
     endings = ("all games are scored",)
     steps = slugs_of(numbers)
     seats_cell = cells.SEATS

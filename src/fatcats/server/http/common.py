@@ -136,7 +136,7 @@ PROBLEMS: dict[int, ResponseSpec] = {
 
 def language_of(request: AnyRequest) -> str:
     """The language in which whoever asks wants to be answered."""
-    return preferred(request.query_params.get("language") or request.headers.get("accept-language", ""))
+    return preferred(str(request.query_params.get("language") or request.headers.get("accept-language", "")))
 
 
 def refused(request: AnyRequest, refusal: Refusal, status: int = 0) -> Response[protocol.Problem]:

@@ -197,7 +197,7 @@ export interface CrisisView {
   rebels: number;
 }
 export interface PanicView {
-  stage: string;
+  stage: "none" | "over" | "pending";
   leader: number | null;
   card: string | null;
   types: string[];
@@ -214,7 +214,7 @@ export interface ProposalView {
  * The Space Program.
  */
 export interface SpaceView {
-  envelope: string;
+  envelope: "closed" | "gone" | "none" | "open";
   number: number;
   cards: string[];
   scores: {

@@ -78,10 +78,10 @@ const SHOWERS: Record<string, Shower> = {
   },
   'ban rose': () => notice('zone supermarket'),
   'strike began': () => notice('zone flight'),
-  'paid Godfather': (line, at, delay, officer) => {
+  'paid godfather': (line, at, delay, officer) => {
     fly({ from: at, to: `track ${officer}`, what: real, done: away, count: notesFor(line.details?.['amount']), delay });
   },
-  'paid Godfather unseen': (line, at, delay, officer) => {
+  'paid godfather unseen': (line, at, delay, officer) => {
     const amount = line.details?.['amount']; // one's own; what others pay is their secret
     fly({ from: at, to: `track ${officer}`, what: real, done: away, count: amount === undefined ? 3 : notesFor(amount), delay });
   },
@@ -95,7 +95,7 @@ const SHOWERS: Record<string, Shower> = {
     fly({ from: `space ${String(line.details?.['space'] ?? '')}`, to: at, what: made(Pawn, { seat: line.seat }), done: away, delay });
   }
 };
-const TOGETHER = new Set(['paid Godfather', 'paid Godfather unseen', 'card laid', 'card removed', 'diners worked']);
+const TOGETHER = new Set(['paid godfather', 'paid godfather unseen', 'card laid', 'card removed', 'diners worked']);
 
 function spaceOf(line: LogLine): string {
   return lastSpace.get(line.seat) ?? 'deck';
@@ -120,5 +120,5 @@ export function show(lines: LogLine[], you: number | null, officer: number): voi
     shower(line, `seat ${line.seat}`, delay, officer);
     before = line.event;
   }
-  if (you !== null && lines.some((line) => line.event.startsWith('paid Godfather') && line.seat === you)) notice('cash');
+  if (you !== null && lines.some((line) => line.event.startsWith('paid godfather') && line.seat === you)) notice('cash');
 }

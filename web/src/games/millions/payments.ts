@@ -20,7 +20,7 @@ export function payments(lines: LogLine[], seats: number[]): Payment[] {
       case 'antes paid':
         return seats.map((seat) => ({ from: `seat ${seat}`, to: 'centre', amount: 1 }));
       case 'paid':
-      case 'paid Driver':
+      case 'paid driver':
         return [{ from: own, to: `seat ${Number(details['to'])}`, amount }];
       case 'stole':
         return [{ from: `seat ${Number(details['victim'])}`, to: own, amount }];
@@ -33,7 +33,7 @@ export function payments(lines: LogLine[], seats: number[]): Payment[] {
         return [{ from: 'bank', to: own, amount }];
       case 'lost loot':
         return [{ from: 'centre', to: 'bank', amount }];
-      case 'lone Tech paid':
+      case 'lone tech paid':
         return [{ from: own, to: 'bank', amount }];
       default:
         return [];

@@ -74,7 +74,7 @@ function add(story: Story, line: LogLine, details: Values): void {
     case 'added':
       chapter(story, 'Brain').added += amount;
       break;
-    case 'paid Driver':
+    case 'paid driver':
       owner(chapter(story, 'Driver'), Number(details['to'])).sum += amount;
       break;
     case 'bonus added':
@@ -87,7 +87,7 @@ function add(story: Story, line: LogLine, details: Values): void {
     case 'lost loot':
       story.lost = amount;
       break;
-    case 'lone Tech paid':
+    case 'lone tech paid':
       story.lone = { seat: line.seat, amount };
       break;
     case 'leads':

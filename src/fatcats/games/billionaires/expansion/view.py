@@ -13,9 +13,14 @@ from .space_program.launch import board_score
 from .space_program.pacts import partner_of
 from .troublemakers.fix import ASKED_FOR_HELP, helpers
 from .troublemakers.troublemaker import icons_collected
-from .view_types import FixView, Names, SpaceView, TroublemakerView
+from .view_types import EnvelopeStage, FixView, Names, SpaceView, TroublemakerView
 
-STAGES = ("", "closed", "open", "gone")
+ENVELOPES: dict[int, EnvelopeStage] = {
+    cells.NO_SPACE_PROGRAM: "none",
+    cells.ENVELOPE_CLOSED: "closed",
+    cells.ENVELOPE_OPEN: "open",
+    cells.ENVELOPE_GONE: "gone",
+}
 FIX_STEPS = (steps.FIX_COMMITMENT, steps.FIX_HELP, steps.FIX_ACCEPTANCE, steps.FIX_REVEAL, steps.FIX_OUTCOME)
 ABOUT_MARKET = (steps.COMRADE_MOVE,)
 
@@ -26,7 +31,7 @@ def space_view(t: BillionairesTable) -> SpaceView | None:
     is_open = t[cells.SPACE] == cells.ENVELOPE_OPEN
     pairs = [(b, int(partner_of(t, b))) for b in range(MAX_SEATS)] if is_open else []
     return SpaceView(
-        envelope=STAGES[t[cells.SPACE]],
+        envelope=ENVELOPES[t[cells.SPACE]],
         number=t.size(cells.SPACE_ENVELOPE),
         cards=cards(t, t[cells.SPACE_ENVELOPE]) if is_open or t[cells.ENVELOPE_AID] else (),
         scores={BOARD_NAMES[b]: int(board_score(t, b)) for b in range(N_BOARDS)} if is_open else {},

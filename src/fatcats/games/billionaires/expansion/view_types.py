@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 Names = tuple[str, ...]
+EnvelopeStage = Literal["none", "closed", "open", "gone"]
 
 
 class SpaceView(Struct, frozen=True):
     """The Space Program."""
 
-    envelope: str  # closed, open in a launch, or gone
+    envelope: EnvelopeStage  # it lies open in a launch
     number: int
     cards: Names  # while it lies open, or with the memory aid
     scores: dict[str, int]  # in a launch: Billionaire and Launch Score, also of those not in play

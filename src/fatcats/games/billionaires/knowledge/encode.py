@@ -72,7 +72,7 @@ from ..model.data import (
     POLICIES,
     SPACE_COWBOY,
 )
-from ..model.events import OTHER_DECK
+from ..model.event_parts import OTHER_DECK
 from ..model.moves import HIGHER_ASSET, LOWER_ASSET
 from ..model.plan import MAX_SWAPS, NO_PAIR, sacrifices, swap_of
 from ..model.table import BillionairesTable

@@ -42,6 +42,7 @@ from .view_types import (
     CrisisView,
     MarketView,
     Names,
+    PanicStage,
     PanicView,
     ProposalView,
     SeatView,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from ..game import BillionairesGame
 
 
-PANIC_STAGES = ("not yet", "pending", "over")
+PANIC_STAGES: dict[int, PanicStage] = {cells.NO_PANIC: "none", cells.PANIC_PENDING: "pending", cells.PANIC_OVER: "over"}
 # Steps about one Asset, which everybody has heard named
 ABOUT_ASSET = (steps.GANGSTER_WINDOW, steps.PAYMENT)
 WITH_DRAFT_CARDS = (steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT, steps.FIX_COMMITMENT, steps.THUGS_PAYMENT)

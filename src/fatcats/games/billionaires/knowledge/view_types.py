@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from fatcats.engine.view import View
@@ -10,6 +12,7 @@ from fatcats.engine.view import View
 from ..expansion.view_types import SpaceView, TroublemakerView
 
 Names = tuple[str, ...]
+PanicStage = Literal["none", "pending", "over"]
 
 
 class MarketView(Struct, frozen=True):
@@ -56,7 +59,7 @@ class CrisisView(Struct, frozen=True):
 
 
 class PanicView(Struct, frozen=True):
-    stage: str  # "not yet", "pending" or "over"
+    stage: PanicStage
     leader: int | None
     card: str | None
     types: Names

@@ -140,17 +140,17 @@ ESCAPE: Final = 5  # RR-3.29
 SEVEN_ICONS: Final = 6  # RR-9.23
 REVOLUTIONARY_WINS: Final = 7  # RR-13.12
 LAST_SURVIVOR: Final = 8  # RR-4.13
-ENDINGS: Final = (
-    "five Assets",
-    "Celebrity",
-    "Revolution",
-    "Round limit",
-    "richest at the Round limit",
-    "escape",
-    "seven icons",
-    "Revolutionary",
-    "last survivor",
-)
+ENDINGS: Final = {
+    FIVE_ASSETS: "five Assets",
+    CELEBRITY_WINS: "Celebrity",
+    REVOLUTION: "Revolution",
+    ROUND_LIMIT: "Round limit",
+    RICHEST_AT_LIMIT: "richest at the Round limit",
+    ESCAPE: "escape",
+    SEVEN_ICONS: "seven icons",
+    REVOLUTIONARY_WINS: "Revolutionary",
+    LAST_SURVIVOR: "last survivor",
+}
 
 # Stages of the Space Program
 NO_SPACE_PROGRAM: Final = 0
@@ -166,8 +166,10 @@ REVOLUTIONARY: Final = 1
 DRAW_AVAILABLE: Final = 0
 FORBID: Final = 1
 RESHUFFLE: Final = 2
+SHORT_DECK: Final = {DRAW_AVAILABLE: "draw_available", FORBID: "forbid", RESHUFFLE: "reshuffle"}
 
 # How far a takeover reaches
 WHOLE_TURN: Final = 0
 TURN_AND_ROLE: Final = 1
 ACTION_ONLY: Final = 2
+SCOPES: Final = {WHOLE_TURN: "turn", TURN_AND_ROLE: "turn_and_role", ACTION_ONLY: "action_only"}

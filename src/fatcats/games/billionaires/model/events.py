@@ -1,69 +1,14 @@
-"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
-
-Cards are told as a set (`t.shown`), whose highest member says which table of kinds is in use.
-"""
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they are about and who
+may see them, and their names are what views and texts call them: see `engine.events.kinds_of`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fatcats.engine.bits import members
-from fatcats.engine.events import EventKind, Part, Value, number, seat_part, seats_part, thing, things
+from fatcats.engine.events import EventKind, number, seat_part, seats_part, thing, things
 
-from ..expansion.data import ALIGNMENTS, KINDS_IN_BOX, REVOLUTION_NAMES
-from .data import (
-    ASSETS,
-    BOARD_NAMES,
-    CARD_KINDS,
-    CRISIS_NAMES,
-    KIND_NAMES,
-    MARKETS,
-    N_CARDS,
-    PANIC_NAMES,
-    POLICIES,
-    ROLES,
-    SUITS,
-)
-
-OTHER_DECK: Final = 61  # a member of told sets that is no card: kinds are those of `4-3-2`
-
-
-def cards(name: str = "cards", *, private: bool = False) -> Part:
-    def read(value: int) -> Value:
-        kinds = CARD_KINDS[value >> OTHER_DECK & 1]
-        return [KIND_NAMES[kinds[card]] for card in members(value) if card < N_CARDS]
-
-    return Part(name, read, "card", private, "cards")
-
-
-def asset(name: str = "asset") -> Part:
-    return thing(name, "asset", ASSETS)
-
-
-def market(name: str = "market") -> Part:
-    return thing(name, "market", MARKETS)
-
-
-def role(name: str = "role", *, private: bool = False) -> Part:
-    return thing(name, "role", ROLES, private=private)
-
-
-def alignment(*, private: bool = False) -> Part:
-    return thing("alignment", "alignment", ALIGNMENTS, private=private)
-
-
-def revolution_cards() -> Part:
-    def read(value: int) -> Value:
-        return [REVOLUTION_NAMES[KINDS_IN_BOX[card]] for card in members(value)]
-
-    return Part("revolution cards", read, "revolution card", form="other cards")
-
-
-MARKET: Final = market()
-ASSET: Final = asset()
-OTHER_ASSET: Final = asset("other asset")
-CRISIS: Final = thing("crisis", "crisis", CRISIS_NAMES)
-CARDS: Final = cards()
+from .data import ASSETS, BOARD_NAMES, MARKETS, PANIC_NAMES, POLICIES, ROLES, SUITS
+from .event_parts import ASSET, CARDS, CRISIS, MARKET, OTHER_ASSET, alignment, cards, market, revolution_cards, role
 
 BEGAN: Final = 0
 CHOSE_BOARD: Final = 1
@@ -198,136 +143,136 @@ PUT_FACE_DOWN: Final = 128
 NAMED_FOR_RETURN: Final = 129
 CANNOT_INFILTRATE: Final = 130
 
-KINDS: Final = (
-    EventKind("began", ()),
-    EventKind("chose board", (thing("board", "board", BOARD_NAMES),)),
-    EventKind("got puppet", (thing("board", "board", BOARD_NAMES),)),
-    EventKind("was dealt", (cards("own cards", private=True),)),
-    EventKind("kept role", (role(private=True),)),
-    EventKind("drew", (cards("own cards", private=True),), reveals=True),
-    EventKind("left deck"),
-    EventKind("bought", (MARKET, CARDS)),
-    EventKind("puppet bought", (MARKET,)),
-    EventKind("turned up", (MARKET, CARDS), reveals=True),
-    EventKind("scored", (number("points"), number("against"))),
-    EventKind("took asset", (ASSET,)),
-    EventKind("puppet took asset", (ASSET,)),
-    EventKind("declined asset"),
-    EventKind("returned asset", (ASSET,)),
-    EventKind("puppet returned asset", (ASSET,)),
-    EventKind("asset left game", (ASSET,)),
-    EventKind("dealt to market", (MARKET, CARDS), reveals=True),
-    EventKind("market closed", (MARKET, CARDS), reveals=True),
-    EventKind("invested", (MARKET, cards(private=True))),
-    EventKind("exchanged", (MARKET, CARDS)),
-    EventKind("took face up", (CARDS,)),
-    EventKind("swapped", (MARKET, market("other market"))),
-    EventKind("passed"),
-    EventKind("audited", (ASSET,)),
-    EventKind("scammed", (ASSET, OTHER_ASSET)),
-    EventKind("gamed the market", reveals=True),
-    EventKind("game left over", (CARDS,), reveals=True),
-    EventKind("placed rebels", (CRISIS, number("number"))),
-    EventKind("removed rebels", (CRISIS, number("number"))),
-    EventKind("crises added", (CARDS,), reveals=True),
-    EventKind("panic loomed", (number("rebels"),)),
-    EventKind("turned panic card", (thing("panic card", "panic", PANIC_NAMES),), reveals=True),
-    EventKind("offered swap", (ASSET, OTHER_ASSET), reveals=True),
-    EventKind("submitted plan", (things("assets", "asset", ASSETS),), reveals=True),
-    EventKind("attached swap", (ASSET, OTHER_ASSET), reveals=True),
-    EventKind("passed by"),
-    EventKind("answered", (seats_part("accepting"), seats_part("refusing")), reveals=True),
-    EventKind("swapped assets", (ASSET, OTHER_ASSET)),
-    EventKind("panic failed"),
-    EventKind("rolled", (number("number"),), reveals=True),
-    EventKind("revealed role", (role(),), reveals=True),
-    EventKind("role went back", (role(),)),
-    EventKind("put role back", (role(private=True),)),
-    EventKind("looked at roles", (number("number"), things("roles", "role", ROLES, private=True)), reveals=True),
-    EventKind("kept no role"),
-    EventKind("took role", (seat_part("from"), role(private=True)), reveals=True),
-    EventKind("took discard", (CARDS,)),
-    EventKind("discarded", (CARDS,)),
-    EventKind("named for con", (ASSET, OTHER_ASSET)),
-    EventKind("swapped envelopes", (seat_part("with"),), reveals=True),
-    EventKind("got envelope", (cards("own cards", private=True),), private=True, reveals=True),
-    EventKind("took bunker"),
-    EventKind("bunker left"),
-    EventKind("closed envelope", (number("in hand"), number("in envelope")), reveals=True),
-    EventKind("held up", (seats_part("holders"),), reveals=True),
-    EventKind("opened envelope", (number("points"), CARDS), reveals=True),
-    EventKind("may set policy"),
-    EventKind("set policy", (thing("policy", "policy", POLICIES),)),
-    EventKind("paid tax", (CARDS,)),
-    EventKind("proposed end"),
-    EventKind("voted", (seats_part("agreeing"), seats_part("against")), reveals=True),
-    EventKind("round ended", (number("round"),)),
-    EventKind("level rose", (number("level"),)),
-    EventKind("round began", (number("round"),)),
-    EventKind("puppet rolled", (number("number"),), reveals=True),
-    EventKind("shifted roll", (CARDS, number("number")), reveals=True),
-    EventKind("puppet added card", (MARKET,)),
-    EventKind("puppet discarded", (CARDS,), reveals=True),
-    EventKind("purchased", (ASSET, CARDS), reveals=True),
-    EventKind("traded", (things("given", "asset", ASSETS), things("received", "asset", ASSETS)), reveals=True),
-    EventKind("revolution came"),
-    EventKind("won"),
-    EventKind("game ended", (number("rounds"),)),
-    EventKind("became troublemaker"),
-    EventKind("took alignment", (alignment(private=True),)),
-    EventKind("showed alignment", (alignment(),), reveals=True),
-    EventKind("contributed", (CARDS,)),
-    EventKind("skipped for rocket", (CARDS,), reveals=True),
-    EventKind("final card", (CARDS,), reveals=True),
-    EventKind("opened space envelope", (CARDS,), reveals=True),
-    EventKind("launch score", (thing("suit", "suit", SUITS), number("points"))),
-    EventKind("proposed pact", (seat_part("with"),)),
-    EventKind("made pact", (seat_part("with"),)),
-    EventKind("refused pact", (seat_part("with"),)),
-    EventKind("made puppet pact"),
-    EventKind("refused puppet pact"),
-    EventKind("boarded", (number("points"),)),
-    EventKind("puppet boarded", (number("points"),)),
-    EventKind("stayed behind"),
-    EventKind("nobody boarded", (CARDS,)),
-    EventKind("rocket escaped", (number("number"),), reveals=True),
-    EventKind("rocket exploded", (number("number"),), reveals=True),
-    EventKind("died", (CARDS,), reveals=True),
-    EventKind("puppet died"),
-    EventKind("envelope became deck", (number("number"),)),
-    EventKind("received lowest", (CARDS,)),
-    EventKind("received tax", (CARDS,)),
-    EventKind("named fix", (CRISIS,)),
-    EventKind("committed", (number("number"), cards(private=True)), reveals=True),
-    EventKind("offered help", (cards(private=True),)),
-    EventKind("offered no help"),
-    EventKind("accepted help", (seats_part("accepting"), seats_part("refusing"))),
-    EventKind("fix drew", (CARDS,), reveals=True),
-    EventKind("fix showed", (CARDS,), reveals=True),
-    EventKind("fix scored", (number("points"), number("against"))),
-    EventKind("fixed", (CRISIS, number("icons"))),
-    EventKind("fix failed", (CRISIS,)),
-    EventKind("declared", (CARDS,), reveals=True),
-    EventKind("drew revolution", (revolution_cards(),), reveals=True),
-    EventKind("played revolution", (revolution_cards(),)),
-    EventKind("boycotted", (things("markets", "market", MARKETS), cards(private=True)), reveals=True),
-    EventKind("looked at market", (MARKET, cards(private=True)), reveals=True),
-    EventKind("moved card", (MARKET, cards(private=True))),
-    EventKind("took hostage", (seat_part("hostage"),)),
-    EventKind("took over", (seat_part("hostage"),)),
-    EventKind("let go", (seat_part("hostage"),)),
-    EventKind("saw held cards", (cards("own cards", private=True),), private=True, reveals=True),
-    EventKind("paid thugs", (CARDS, number("points")), reveals=True),
-    EventKind("strike began"),
-    EventKind("strike ended"),
-    EventKind("leads", reveals=True),
-    EventKind("infiltrated", (CARDS,), reveals=True),
-    EventKind("must miss", (seat_part("victim"),)),
-    EventKind("missed turn"),
-    EventKind("rioted"),
-    EventKind("sabotaged", (number("number"), cards(private=True)), reveals=True),
-    EventKind("put face up", (MARKET, CARDS)),
-    EventKind("put face down", (MARKET, cards(private=True))),
-    EventKind("named for return", (ASSET,)),
-    EventKind("cannot infiltrate"),
-)
+KINDS: Final = {
+    BEGAN: EventKind(),
+    CHOSE_BOARD: EventKind((thing("board", "board", BOARD_NAMES),)),
+    GOT_PUPPET: EventKind((thing("board", "board", BOARD_NAMES),)),
+    WAS_DEALT: EventKind((cards("own cards", private=True),)),
+    KEPT_ROLE: EventKind((role(private=True),)),
+    DREW: EventKind((cards("own cards", private=True),), reveals=True),
+    LEFT_DECK: EventKind(),
+    BOUGHT: EventKind((MARKET, CARDS)),
+    PUPPET_BOUGHT: EventKind((MARKET,)),
+    TURNED_UP: EventKind((MARKET, CARDS), reveals=True),
+    SCORED: EventKind((number("points"), number("against"))),
+    TOOK_ASSET: EventKind((ASSET,)),
+    PUPPET_TOOK_ASSET: EventKind((ASSET,)),
+    DECLINED_ASSET: EventKind(),
+    RETURNED_ASSET: EventKind((ASSET,)),
+    PUPPET_RETURNED_ASSET: EventKind((ASSET,)),
+    ASSET_LEFT_GAME: EventKind((ASSET,)),
+    DEALT_TO_MARKET: EventKind((MARKET, CARDS), reveals=True),
+    MARKET_CLOSED: EventKind((MARKET, CARDS), reveals=True),
+    INVESTED: EventKind((MARKET, cards(private=True))),
+    EXCHANGED: EventKind((MARKET, CARDS)),
+    TOOK_FACE_UP: EventKind((CARDS,)),
+    SWAPPED: EventKind((MARKET, market("other market"))),
+    PASSED: EventKind(),
+    AUDITED: EventKind((ASSET,)),
+    SCAMMED: EventKind((ASSET, OTHER_ASSET)),
+    GAMED_THE_MARKET: EventKind(reveals=True),
+    GAME_LEFT_OVER: EventKind((CARDS,), reveals=True),
+    PLACED_REBELS: EventKind((CRISIS, number("number"))),
+    REMOVED_REBELS: EventKind((CRISIS, number("number"))),
+    CRISES_ADDED: EventKind((CARDS,), reveals=True),
+    PANIC_LOOMED: EventKind((number("rebels"),)),
+    TURNED_PANIC_CARD: EventKind((thing("panic card", "panic", PANIC_NAMES),), reveals=True),
+    OFFERED_SWAP: EventKind((ASSET, OTHER_ASSET), reveals=True),
+    SUBMITTED_PLAN: EventKind((things("assets", "asset", ASSETS),), reveals=True),
+    ATTACHED_SWAP: EventKind((ASSET, OTHER_ASSET), reveals=True),
+    PASSED_BY: EventKind(),
+    ANSWERED: EventKind((seats_part("accepting"), seats_part("refusing")), reveals=True),
+    SWAPPED_ASSETS: EventKind((ASSET, OTHER_ASSET)),
+    PANIC_FAILED: EventKind(),
+    ROLLED: EventKind((number("number"),), reveals=True),
+    REVEALED_ROLE: EventKind((role(),), reveals=True),
+    ROLE_WENT_BACK: EventKind((role(),)),
+    PUT_ROLE_BACK: EventKind((role(private=True),)),
+    LOOKED_AT_ROLES: EventKind((number("number"), things("roles", "role", ROLES, private=True)), reveals=True),
+    KEPT_NO_ROLE: EventKind(),
+    TOOK_ROLE: EventKind((seat_part("from"), role(private=True)), reveals=True),
+    TOOK_DISCARD: EventKind((CARDS,)),
+    DISCARDED: EventKind((CARDS,)),
+    NAMED_FOR_CON: EventKind((ASSET, OTHER_ASSET)),
+    SWAPPED_ENVELOPES: EventKind((seat_part("with"),), reveals=True),
+    GOT_ENVELOPE: EventKind((cards("own cards", private=True),), private=True, reveals=True),
+    TOOK_BUNKER: EventKind(),
+    BUNKER_LEFT: EventKind(),
+    CLOSED_ENVELOPE: EventKind((number("in hand"), number("in envelope")), reveals=True),
+    HELD_UP: EventKind((seats_part("holders"),), reveals=True),
+    OPENED_ENVELOPE: EventKind((number("points"), CARDS), reveals=True),
+    MAY_SET_POLICY: EventKind(),
+    SET_POLICY: EventKind((thing("policy", "policy", POLICIES),)),
+    PAID_TAX: EventKind((CARDS,)),
+    PROPOSED_END: EventKind(),
+    VOTED: EventKind((seats_part("agreeing"), seats_part("against")), reveals=True),
+    ROUND_ENDED: EventKind((number("round"),)),
+    LEVEL_ROSE: EventKind((number("level"),)),
+    ROUND_BEGAN: EventKind((number("round"),)),
+    PUPPET_ROLLED: EventKind((number("number"),), reveals=True),
+    SHIFTED_ROLL: EventKind((CARDS, number("number")), reveals=True),
+    PUPPET_ADDED_CARD: EventKind((MARKET,)),
+    PUPPET_DISCARDED: EventKind((CARDS,), reveals=True),
+    PURCHASED: EventKind((ASSET, CARDS), reveals=True),
+    TRADED: EventKind((things("given", "asset", ASSETS), things("received", "asset", ASSETS)), reveals=True),
+    REVOLUTION_CAME: EventKind(),
+    WON: EventKind(),
+    GAME_ENDED: EventKind((number("rounds"),)),
+    BECAME_TROUBLEMAKER: EventKind(),
+    TOOK_ALIGNMENT: EventKind((alignment(private=True),)),
+    SHOWED_ALIGNMENT: EventKind((alignment(),), reveals=True),
+    CONTRIBUTED: EventKind((CARDS,)),
+    SKIPPED_FOR_ROCKET: EventKind((CARDS,), reveals=True),
+    FINAL_CARD: EventKind((CARDS,), reveals=True),
+    OPENED_SPACE_ENVELOPE: EventKind((CARDS,), reveals=True),
+    LAUNCH_SCORE: EventKind((thing("suit", "suit", SUITS), number("points"))),
+    PROPOSED_PACT: EventKind((seat_part("with"),)),
+    MADE_PACT: EventKind((seat_part("with"),)),
+    REFUSED_PACT: EventKind((seat_part("with"),)),
+    MADE_PUPPET_PACT: EventKind(),
+    REFUSED_PUPPET_PACT: EventKind(),
+    BOARDED: EventKind((number("points"),)),
+    PUPPET_BOARDED: EventKind((number("points"),)),
+    STAYED_BEHIND: EventKind(),
+    NOBODY_BOARDED: EventKind((CARDS,)),
+    ROCKET_ESCAPED: EventKind((number("number"),), reveals=True),
+    ROCKET_EXPLODED: EventKind((number("number"),), reveals=True),
+    DIED: EventKind((CARDS,), reveals=True),
+    PUPPET_DIED: EventKind(),
+    ENVELOPE_BECAME_DECK: EventKind((number("number"),)),
+    RECEIVED_LOWEST: EventKind((CARDS,)),
+    RECEIVED_TAX: EventKind((CARDS,)),
+    NAMED_FIX: EventKind((CRISIS,)),
+    COMMITTED: EventKind((number("number"), cards(private=True)), reveals=True),
+    OFFERED_HELP: EventKind((cards(private=True),)),
+    OFFERED_NO_HELP: EventKind(),
+    ACCEPTED_HELP: EventKind((seats_part("accepting"), seats_part("refusing"))),
+    FIX_DREW: EventKind((CARDS,), reveals=True),
+    FIX_SHOWED: EventKind((CARDS,), reveals=True),
+    FIX_SCORED: EventKind((number("points"), number("against"))),
+    FIXED: EventKind((CRISIS, number("icons"))),
+    FIX_FAILED: EventKind((CRISIS,)),
+    DECLARED: EventKind((CARDS,), reveals=True),
+    DREW_REVOLUTION: EventKind((revolution_cards(),), reveals=True),
+    PLAYED_REVOLUTION: EventKind((revolution_cards(),)),
+    BOYCOTTED: EventKind((things("markets", "market", MARKETS), cards(private=True)), reveals=True),
+    LOOKED_AT_MARKET: EventKind((MARKET, cards(private=True)), reveals=True),
+    MOVED_CARD: EventKind((MARKET, cards(private=True))),
+    TOOK_HOSTAGE: EventKind((seat_part("hostage"),)),
+    TOOK_OVER: EventKind((seat_part("hostage"),)),
+    LET_GO: EventKind((seat_part("hostage"),)),
+    SAW_HELD_CARDS: EventKind((cards("own cards", private=True),), private=True, reveals=True),
+    PAID_THUGS: EventKind((CARDS, number("points")), reveals=True),
+    STRIKE_BEGAN: EventKind(),
+    STRIKE_ENDED: EventKind(),
+    LEADS: EventKind(reveals=True),
+    INFILTRATED: EventKind((CARDS,), reveals=True),
+    MUST_MISS: EventKind((seat_part("victim"),)),
+    MISSED_TURN: EventKind(),
+    RIOTED: EventKind(),
+    SABOTAGED: EventKind((number("number"), cards(private=True)), reveals=True),
+    PUT_FACE_UP: EventKind((MARKET, CARDS)),
+    PUT_FACE_DOWN: EventKind((MARKET, cards(private=True))),
+    NAMED_FOR_RETURN: EventKind((ASSET,)),
+    CANNOT_INFILTRATE: EventKind(),
+}

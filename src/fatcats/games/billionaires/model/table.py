@@ -61,7 +61,7 @@ from .data import (
     CardSet,
     SeatSet,
 )
-from .events import OTHER_DECK
+from .event_parts import OTHER_DECK
 from .moves import FIRST_CARD, SECOND_CARD, THIRD_CARD
 
 WORSE_THAN_ANY: Final[i64] = -99

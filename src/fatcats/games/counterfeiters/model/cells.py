@@ -35,8 +35,16 @@ SEATS: Final = 65
 PLAYERS: Final = 66  # set of seats that play: all, or the tied ones in a rematch
 N_PLAYERS: Final = 67
 REMATCH: Final = 68  # 1: this is the rematch
-ENDING: Final = 69
+ENDING: Final = 69  # one of those below
 N_CELLS: Final = 70
 MAX_FRAMES: Final = 6
 
 NOTHING: Final = -1  # in NOT
+
+# How a game can end
+LAST_SPACE_REACHED: Final = 0
+ROUND_LIMIT: Final = 1
+ENDINGS: Final = {
+    LAST_SPACE_REACHED: "the officer reached the last space",
+    ROUND_LIMIT: "the agreed number of rounds was played",
+}

@@ -1,4 +1,5 @@
-"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they are about and who
+may see them, and their names are what views and texts call them: see `engine.events.kinds_of`.
 
 Amounts are in dollars. What passes between a player and the bank is public, what goes offshore is not (CF-13.03).
 """
@@ -55,34 +56,32 @@ def notes() -> Part:
     return pile("notes", "quality", QUALITIES)
 
 
-KINDS: Final = (
-    EventKind("began", (number("cash"),), reveals=True),
-    EventKind("dealt", (thing("component", "card", CARD_KINDS),), reveals=True),
-    EventKind("round began", (number("round"),)),
-    EventKind("card laid", (card(), space()), reveals=True),
-    EventKind("card removed", (card(), space())),
-    EventKind("placed", (space(),)),
-    EventKind("passed"),
-    EventKind("bought", (card(), number("cost"))),
-    EventKind("printed", (thing("quality", "quality", QUALITIES), number("number"))),
-    EventKind("sold", (notes(), number("amount"))),
-    EventKind("took refund", (number("amount"),)),
-    EventKind("took pawn"),
-    EventKind("paid fare", (number("fare"),)),
-    EventKind(
-        "moved money", (thing("direction", "direction", DIRECTIONS, private=True), number("amount", private=True))
-    ),
-    EventKind("moved money openly", (thing("direction", "direction", DIRECTIONS), number("amount"))),
-    EventKind("officer moved", (number("index"),)),
-    EventKind("ban rose", (thing("quality", "quality", QUALITIES),)),
-    EventKind("strike began"),
-    EventKind("paid Godfather", (number("amount"),), reveals=True),
-    EventKind("paid Godfather unseen", (number("amount", private=True),)),
-    EventKind("diners worked", (notes(), number("amount"))),
-    EventKind("closing began"),
-    EventKind("declined"),
-    EventKind("lifted", (space(),)),
-    EventKind("ticket paid", (number("amount"),)),
-    EventKind("ended", (number("cash"), number("offshore")), reveals=True),
-    EventKind("rematch began"),
-)
+KINDS: Final = {
+    BEGAN: EventKind((number("cash"),), reveals=True),
+    DEALT: EventKind((thing("component", "card", CARD_KINDS),), reveals=True),
+    ROUND_BEGAN: EventKind((number("round"),)),
+    CARD_LAID: EventKind((card(), space()), reveals=True),
+    CARD_REMOVED: EventKind((card(), space())),
+    PLACED: EventKind((space(),)),
+    PASSED: EventKind(),
+    BOUGHT: EventKind((card(), number("cost"))),
+    PRINTED: EventKind((thing("quality", "quality", QUALITIES), number("number"))),
+    SOLD: EventKind((notes(), number("amount"))),
+    TOOK_REFUND: EventKind((number("amount"),)),
+    TOOK_PAWN: EventKind(),
+    PAID_FARE: EventKind((number("fare"),)),
+    MOVED_MONEY: EventKind((thing("direction", "direction", DIRECTIONS, private=True), number("amount", private=True))),
+    MOVED_MONEY_OPENLY: EventKind((thing("direction", "direction", DIRECTIONS), number("amount"))),
+    OFFICER_MOVED: EventKind((number("index"),)),
+    BAN_ROSE: EventKind((thing("quality", "quality", QUALITIES),)),
+    STRIKE_BEGAN: EventKind(),
+    PAID_GODFATHER: EventKind((number("amount"),), reveals=True),
+    PAID_GODFATHER_UNSEEN: EventKind((number("amount", private=True),)),
+    DINERS_WORKED: EventKind((notes(), number("amount"))),
+    CLOSING_BEGAN: EventKind(),
+    DECLINED: EventKind(),
+    LIFTED: EventKind((space(),)),
+    TICKET_PAID: EventKind((number("amount"),)),
+    ENDED: EventKind((number("cash"), number("offshore")), reveals=True),
+    REMATCH_BEGAN: EventKind(),
+}

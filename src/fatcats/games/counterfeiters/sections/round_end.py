@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from fatcats.engine.step import AutomaticStep
 
 from ..model import events
-from ..model.cells import ENDING, OCCUPIED, PAWN, PLACED, ROUND, ROUND_FIRST, STANDING
+from ..model.cells import ENDING, OCCUPIED, PAWN, PLACED, ROUND, ROUND_FIRST, ROUND_LIMIT, STANDING
 from ..model.parts import HENCHMEN
 from ..model.steps import FINAL_PAYOUT, TURN
 from ..model.table import CounterfeitersTable
-
-LAST_SPACE_REACHED: Final[i64] = 0
-ROUND_LIMIT: Final[i64] = 1
 
 
 class HenchmenReturn(AutomaticStep[CounterfeitersTable]):

@@ -15,6 +15,7 @@ from ..model.cells import (
     ENDING,
     FAKES,
     FILLED,
+    LAST_SPACE_REACHED,
     MARKET,
     N_PLAYERS,
     OFFICER,
@@ -27,7 +28,7 @@ from ..model.parts import DOLLARS, STARTING_CASH
 from ..model.table import CounterfeitersTable
 from .market import fill_market
 from .money import start_with
-from .round_end import LAST_SPACE_REACHED, begin_round, gather_henchmen
+from .round_end import begin_round, gather_henchmen
 
 
 class Setup(AutomaticStep[CounterfeitersTable]):

@@ -55,3 +55,8 @@ MONEY_HIDDEN: Final = 77
 CARRY: Final = 78
 N_CELLS: Final = 79
 MAX_FRAMES: Final = 3
+
+# How a game can end
+FORTUNE: Final = 0
+LAST_HEIST: Final = 1
+ENDINGS: Final = {FORTUNE: "somebody has 50M", LAST_HEIST: "five heists are played"}

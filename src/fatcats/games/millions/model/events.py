@@ -1,4 +1,5 @@
-"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they mean and who may see them.
+"""What can happen, in the past tense. The numbers are for `t.emit`; KINDS says what they are about and who
+may see them, and their names are what views and texts call them: see `engine.events.kinds_of`.
 
 What concerns a character is told in two ways: with the owner alone, or, in the next kind, with the character's number
 too, for the 3-player game.
@@ -49,7 +50,7 @@ ELIMINATED: Final = 33
 TOOK: Final = 34
 STOLE: Final = 35
 ADDED: Final = 36
-DRIVER_PAID: Final = 37
+PAID_DRIVER: Final = 37
 LOST_LOOT: Final = 38
 LONE_TECH_PAID: Final = 39
 BONUS_ADDED: Final = 40
@@ -58,7 +59,7 @@ SHARED: Final = 42
 LEADS: Final = 43
 WON: Final = 44
 CARDS_SHOWN: Final = 45
-HIDDEN_WENT: Final = 46
+DISCLOSED_HIDDEN: Final = 46
 OWNED_UP_CHARACTER: Final = 47
 ANTES_PAID: Final = 48
 
@@ -67,54 +68,54 @@ def role(name: str) -> Part:
     return thing(name, "role", ROLE_NAMES)
 
 
-KINDS: Final = (
-    EventKind("heist began", (number("heist"), number("amount")), reveals=True),
-    EventKind("bonus shown", (number("bonus"), things("roles", "role", ROLE_NAMES))),
-    EventKind("chose", (role("role"),), private=True),
-    EventKind("chose pair", (role("first"), role("second")), private=True),
-    EventKind("paid part of ante", (number("amount"),)),
-    EventKind("announced", (role("role"),)),
-    EventKind("announced pair", (role("first"), role("second"))),
-    EventKind("passed"),
-    EventKind("proposed", (seat_part("owner"),)),
-    EventKind("proposed character", (seat_part("owner"), number("character"))),
-    EventKind("linked", (seat_part("owner"),)),
-    EventKind("linked character", (seat_part("owner"), number("character"))),
-    EventKind("would pay", (number("amount"), seat_part("to"))),
-    EventKind("accepted", (seat_part("proposer"),)),
-    EventKind("refused", (seat_part("proposer"),)),
-    EventKind("countered", (number("amount"), seat_part("proposer"))),
-    EventKind("paid", (number("amount"), seat_part("to"))),
-    EventKind("withdrew", (number("ante"),)),
-    EventKind("withdrew character", (number("ante"), number("character"))),
-    EventKind("disclosed", (role("role"),), reveals=True),
-    EventKind("called vote"),
-    EventKind("voted", (seats_part("for"), seats_part("against")), reveals=True),
-    EventKind("vote carried"),
-    EventKind("vote failed"),
-    EventKind("cancelled"),
-    EventKind("lapsed"),
-    EventKind("vote reopened"),
-    EventKind("time ran out"),
-    EventKind("heist started"),
-    EventKind("owned up", (role("role"),), reveals=True),
-    EventKind("turned up", (role("role"),), reveals=True),
-    EventKind("named", (role("role"),)),
-    EventKind("declined"),
-    EventKind("eliminated", (role("role"),)),
-    EventKind("took", (number("amount"), role("role"))),
-    EventKind("stole", (number("amount"), seat_part("victim"))),
-    EventKind("added", (number("amount"),)),
-    EventKind("paid Driver", (number("amount"), seat_part("to"))),
-    EventKind("lost loot", (number("amount"),)),
-    EventKind("lone Tech paid", (number("amount"),)),
-    EventKind("bonus added", (number("amount"), role("role"))),
-    EventKind("bonus paid", (number("amount"), role("role"))),
-    EventKind("shared", (number("share"), number("characters"))),
-    EventKind("leads"),
-    EventKind("won", (number("money"),)),
-    EventKind("cards shown", (pile("cards", "role", ROLE_NAMES),), reveals=True),
-    EventKind("disclosed hidden", (role("role"),), reveals=True),
-    EventKind("owned up character", (role("role"), number("character")), reveals=True),
-    EventKind("antes paid", (number("centre"),)),
-)
+KINDS: Final = {
+    HEIST_BEGAN: EventKind((number("heist"), number("amount")), reveals=True),
+    BONUS_SHOWN: EventKind((number("bonus"), things("roles", "role", ROLE_NAMES))),
+    CHOSE: EventKind((role("role"),), private=True),
+    CHOSE_PAIR: EventKind((role("first"), role("second")), private=True),
+    PAID_PART_OF_ANTE: EventKind((number("amount"),)),
+    ANNOUNCED: EventKind((role("role"),)),
+    ANNOUNCED_PAIR: EventKind((role("first"), role("second"))),
+    PASSED: EventKind(),
+    PROPOSED: EventKind((seat_part("owner"),)),
+    PROPOSED_CHARACTER: EventKind((seat_part("owner"), number("character"))),
+    LINKED: EventKind((seat_part("owner"),)),
+    LINKED_CHARACTER: EventKind((seat_part("owner"), number("character"))),
+    WOULD_PAY: EventKind((number("amount"), seat_part("to"))),
+    ACCEPTED: EventKind((seat_part("proposer"),)),
+    REFUSED: EventKind((seat_part("proposer"),)),
+    COUNTERED: EventKind((number("amount"), seat_part("proposer"))),
+    PAID: EventKind((number("amount"), seat_part("to"))),
+    WITHDREW: EventKind((number("ante"),)),
+    WITHDREW_CHARACTER: EventKind((number("ante"), number("character"))),
+    DISCLOSED: EventKind((role("role"),), reveals=True),
+    CALLED_VOTE: EventKind(),
+    VOTED: EventKind((seats_part("for"), seats_part("against")), reveals=True),
+    VOTE_CARRIED: EventKind(),
+    VOTE_FAILED: EventKind(),
+    CANCELLED: EventKind(),
+    LAPSED: EventKind(),
+    VOTE_REOPENED: EventKind(),
+    TIME_RAN_OUT: EventKind(),
+    HEIST_STARTED: EventKind(),
+    OWNED_UP: EventKind((role("role"),), reveals=True),
+    TURNED_UP: EventKind((role("role"),), reveals=True),
+    NAMED: EventKind((role("role"),)),
+    DECLINED: EventKind(),
+    ELIMINATED: EventKind((role("role"),)),
+    TOOK: EventKind((number("amount"), role("role"))),
+    STOLE: EventKind((number("amount"), seat_part("victim"))),
+    ADDED: EventKind((number("amount"),)),
+    PAID_DRIVER: EventKind((number("amount"), seat_part("to"))),
+    LOST_LOOT: EventKind((number("amount"),)),
+    LONE_TECH_PAID: EventKind((number("amount"),)),
+    BONUS_ADDED: EventKind((number("amount"), role("role"))),
+    BONUS_PAID: EventKind((number("amount"), role("role"))),
+    SHARED: EventKind((number("share"), number("characters"))),
+    LEADS: EventKind(),
+    WON: EventKind((number("money"),)),
+    CARDS_SHOWN: EventKind((pile("cards", "role", ROLE_NAMES),), reveals=True),
+    DISCLOSED_HIDDEN: EventKind((role("role"),), reveals=True),
+    OWNED_UP_CHARACTER: EventKind((role("role"), number("character")), reveals=True),
+    ANTES_PAID: EventKind((number("centre"),)),
+}

@@ -153,4 +153,4 @@ def collect(t: MillionsTable, driver: i64, passengers: CharacterSet) -> None:
         passengers &= passengers - 1
         paid = t.what_can_be_paid(seat, DRIVER_TAKES)
         t.pay(seat, driver, paid)
-        t.emit(events.DRIVER_PAID, seat, paid, driver)
+        t.emit(events.PAID_DRIVER, seat, paid, driver)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, lowest
@@ -31,10 +29,12 @@ from ..model.cells import (
     ELIMINATED,
     ENDING,
     FACE_UP,
+    FORTUNE,
     HEIST,
     HIDDEN,
     IN,
     KNOWN,
+    LAST_HEIST,
     LEADER,
     MONEY,
     NAMED,
@@ -44,9 +44,6 @@ from ..model.cells import (
 )
 from ..model.steps import LOOT_REVEAL, NEXT_HEIST
 from ..model.table import MillionsTable, leader_distance
-
-FORTUNE: Final[i64] = 0
-LAST_HEIST: Final[i64] = 1
 
 
 class Sharing(AutomaticStep[MillionsTable]):

@@ -75,7 +75,7 @@ def disclose(t: MillionsTable, character: i64) -> None:
     t[KNOWN] |= BIT[character]
     if t[HIDDEN] == character:
         t[HIDDEN] = NONE
-        t.emit(events.HIDDEN_WENT, t.owner(character), t.role(character), 0)
+        t.emit(events.DISCLOSED_HIDDEN, t.owner(character), t.role(character), 0)
     else:
         t[FACE_UP] -= ONE[t.role(character)]
         t.emit(events.DISCLOSED, t.owner(character), t.role(character), 0)

@@ -83,7 +83,7 @@ def skip_players(t: ZillionaireTable, seat: i64) -> SeatSet:
     victim = t.next_active(seat)
     while skips > 0 and victim != seat and skipped & BIT[victim] == 0:
         skipped |= BIT[victim]
-        t.emit(events.SKIPPED, victim, 0, 0)
+        t.emit(events.WAS_SKIPPED, victim, 0, 0)
         victim = t.next_active(victim)
         skips -= 1
     t[SKIPPED] |= skipped

@@ -49,7 +49,7 @@ def change_seats(t: ZillionaireTable) -> None:
 def sit_down(t: ZillionaireTable, seat: i64, at: i64) -> None:
     if t[SITS_AT + seat] != at:  # ZN-9.03
         t[SITS_AT + seat] = at
-        t.emit(events.SEATS_CHANGED, seat, at, 0)
+        t.emit(events.CHANGED_SEATS, seat, at, 0)
 
 
 def link_neighbours(t: ZillionaireTable) -> None:

@@ -12,7 +12,7 @@ export type Data =
 export type Made = Staged<Data>;
 
 const MOVES = new Set(['bought', 'printed', 'sold', 'took refund', 'took pawn', 'paid fare', 'moved money', 'moved money openly', 'diners worked', 'lifted', 'ticket paid']);
-const PAYS = new Set(['paid Godfather', 'paid Godfather unseen']);
+const PAYS = new Set(['paid godfather', 'paid godfather unseen']);
 const POLICE = new Set(['ban rose', 'strike began', 'closing began']);
 
 function scenes(context: Context<View>): Made[] {
@@ -86,8 +86,8 @@ function reason(line: LogLine): string {
       return say('whyBin');
     case 'card laid':
       return say('whyLaid');
-    case 'paid Godfather':
-    case 'paid Godfather unseen':
+    case 'paid godfather':
+    case 'paid godfather unseen':
       return say('whyGodfather');
     case 'ban rose':
     case 'strike began':

@@ -34,11 +34,11 @@ export interface Heist {
 /** The lines from `heist started` on, without the next heist. */
 export function heist(lines: LogLine[], centre: number): Heist {
   const heist: Heist = { acts: [], end: null, centre };
-  for (const line of lines) add(heist, line);
+  for (const line of lines) play(heist, line);
   return heist;
 }
 
-function add(heist: Heist, line: LogLine): void {
+function play(heist: Heist, line: LogLine): void {
   const details = line.details ?? {};
   const amount = Number(details['amount'] ?? 0);
   const role = String(details['role'] ?? '');
@@ -79,7 +79,7 @@ function add(heist: Heist, line: LogLine): void {
     case 'added':
       actOf(heist, 'Brain', seat).centre += amount;
       break;
-    case 'paid Driver': {
+    case 'paid driver': {
       const driver = Number(details['to']);
       const act = actOf(heist, 'Driver', driver);
       pay(act, seat, -amount);
@@ -97,7 +97,7 @@ function share(heist: Heist, line: LogLine, amount: number, role: string): void 
   if (line.event === 'bonus added' || line.event === 'bonus paid') end().bonuses.push({ role, amount, seat, isPaid: line.event === 'bonus paid' });
   else if (line.event === 'shared') end().shares.push({ seat, amount: Number(line.details?.['share'] ?? 0) });
   else if (line.event === 'lost loot') end().lost = amount;
-  else if (line.event === 'lone Tech paid') end().lone = { seat, amount };
+  else if (line.event === 'lone tech paid') end().lone = { seat, amount };
   else if (line.event === 'leads' && heist.end) heist.end.leads = seat;
   else if (line.event === 'won' && heist.end) heist.end.winner = seat;
 }

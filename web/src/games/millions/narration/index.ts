@@ -94,7 +94,7 @@ function reason(line: LogLine, { lines }: Context<View>): string {
       return say(named?.event === 'named' && named.details?.['role'] === line.details?.['role'] ? 'whyNamed' : 'whyTwins');
     }
     case 'lost loot':
-      return say(lines[at - 1]?.event === 'lone Tech paid' ? 'whyLone' : 'whyNobody');
+      return say(lines[at - 1]?.event === 'lone tech paid' ? 'whyLone' : 'whyNobody');
     case 'bonus added':
     case 'bonus paid':
       return say('whyBonus');
