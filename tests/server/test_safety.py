@@ -184,11 +184,11 @@ def flood(talk: Talk, text: str, times: int) -> None:
 
 
 def test_a_bucket_holds_what_it_holds() -> None:
-    buckets = Buckets(0, 2, "Enough.")
+    buckets = Buckets(0, 2, "too-fast")
     for client in ("a", "b"):
         buckets.take(client)
         buckets.take(client)
-        with pytest.raises(Refusal, match="Enough"):
+        with pytest.raises(Refusal, match="too fast"):
             buckets.take(client)
 
 
