@@ -78,7 +78,7 @@ def test_a_higher_level_shows_only_what_it_adds(visit: Visit) -> None:
     assert read_on(mina) == ["crises", "revolution", "panic"]
     mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], **BOTH))
     mina.page.locator(CARD).wait_for()
-    added = ["role", "bunker", "envelope", "policy", "rocket", "launch", "die", "troublemaker", "fix", "revolutionary"]
+    added = ["role", "bunker", "envelope", "policy", "rocket", "launch", "die", "trouble", "fix", "revolutionary"]
     assert read_on(mina) == added
 
 

@@ -23,6 +23,11 @@ STEP = {"pace": "step", "reduced_motion": "no-preference"}  # what is to be read
 GAMES = 60  # in which a moment must be met
 CARELESS = 0.25
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+CLEAR = """() => {
+  const felt = document.querySelector('.felt'), edge = document.querySelector('.notices').getBoundingClientRect().top;
+  felt.scrollTo(0, felt.scrollHeight);
+  return [...document.querySelectorAll('.mkt')].every(market => market.getBoundingClientRect().bottom <= edge + 1);
+}"""
 Wanted = Callable[[int, list[Event]], bool]
 
 
@@ -223,6 +228,7 @@ def test_a_loss_is_noticed_with_its_reason(visit: Visit) -> None:
     assert "Oskar audits" in since.inner_text()
     mina.check_accessible()
     mina.check_fits()
+    assert mina.page.evaluate(CLEAR), "the last Market can be scrolled out from under it"
     notice.click(position={"x": 40, "y": 20})  # anywhere on it
     notice.wait_for(state="detached")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from time import monotonic
 
@@ -16,6 +17,8 @@ BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
+NOTICES = ".dock .notices .notice"
+A_GLANCE = 500  # milliseconds
 
 
 class Gone(Exception):
@@ -76,8 +79,15 @@ class Visitor(Guest):
                     return  # the hand came down after all
                 if monotonic() > until:
                     raise
+                self.put_away_notices()
             else:
                 return
+
+    def put_away_notices(self) -> None:
+        """They lie over the table's edge until somebody has read them."""
+        for notice in self.page.locator(NOTICES).element_handles():
+            with suppress(PlaywrightError):  # it has gone by itself
+                notice.click(timeout=A_GLANCE)
 
     def press(self, chosen: str) -> None:
         """Press something, and wait until something else is asked, or the same another time."""

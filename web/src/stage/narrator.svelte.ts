@@ -17,7 +17,7 @@ export class Narrator {
   /** The last news, once the scenes that they brought were seen: then things may fly. */
   news = $state.raw<News>({ number: 0, lines: [] });
   notices = $state.raw<(Notice & { at: number })[]>([]);
-  /** How much of the table notices cover, in pixels. */
+  /** How much of the table is covered by what stands above the dock, in pixels. */
   covered = $state(0);
   /** The step up to which the recap was put away. */
   private read = $state(-1);
