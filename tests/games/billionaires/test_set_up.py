@@ -135,7 +135,7 @@ def test_four_crises_go_into_the_deck_and_eight_are_set_aside() -> None:
     assert (in_play, len(crisis_cards(table, cells.SET_ASIDE))) == (4, 8)
     view = view_of(table)
     assert (view.set_aside, view.crises, view.rebels) == (8, (), 0)
-    assert (view.panic.stage, view.panic.card) == ("not yet", None)
+    assert (view.panic.stage, view.panic.card) == ("none", None)
     assert view.deck_size == 53 - 10 - 4
 
 

@@ -217,7 +217,7 @@ def test_two_crises_lie_activated_and_nothing_follows_from_them() -> None:
         view: Any = match.view(None)
         assert len(view.crises) == 2 and all(crisis.rebels == crisis.icons for crisis in view.crises)
         assert len(crisis_cards(t, cells.SET_ASIDE)) == 6
-        assert view.discard == () and view.policy == "none" and view.panic.stage == "not yet"
+        assert view.discard == () and view.policy == "none" and view.panic.stage == "none"
         assert not any("window" in event.name for event in match.events(None))
 
 
