@@ -116,6 +116,7 @@ class OurServer(LoadServer):
         (folder / "limits.json").write_bytes(LIMITS)
         command = [sys.executable, "-c", "from fatcats.cli import main; main()", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--limits", str(folder / "limits.json"), *arguments]
+        command += ["--answer-pace", "3600"]  # the load answers everything itself
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None

@@ -169,7 +169,14 @@ class Live:
                 yield Turn(self, asked)
 
     def play(self, seat: int, moves: list[str], *, decision: int | None = None) -> int:
-        answer = self.ask(protocol.Play(request=secrets.token_hex(8), seat=seat, moves=moves, decision=decision))
+        perspective = self.perspectives.get(seat)
+        is_answered = perspective is not None and perspective.decision == decision and perspective.answering is not None
+        try:
+            answer = self.ask(protocol.Play(request=secrets.token_hex(8), seat=seat, moves=moves, decision=decision))
+        except ServerSaysNo as no:
+            if not is_answered or no.code != "stale" or self.seq is None:
+                raise
+            return self.seq  # the table was quicker
         perspective = self.perspectives.get(seat)
         if (
             perspective is not None and perspective.decision == decision and not perspective.draft

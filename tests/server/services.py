@@ -186,8 +186,16 @@ class RunningServer(Running):
     """Its tables are dealt as `tests.chance` says; without chance, as those of a server for people."""
 
     def __init__(
-        self, folder: Path, database: str, *, redis: str = "", extra: Sequence[str] = (), has_chance: bool = True
+        self,
+        folder: Path,
+        database: str,
+        *,
+        redis: str = "",
+        extra: Sequence[str] = (),
+        has_chance: bool = True,
+        answers: bool = False,
     ) -> None:
+        """`answers`: the table answers for people who have no choice, and at once; else its clients have to."""
         folder.mkdir(parents=True, exist_ok=True)
         limits = folder / "limits.json"
         if not limits.exists():  # another server of the same folder may be reading it just now
@@ -195,6 +203,7 @@ class RunningServer(Running):
         self.port = free_port()
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", database]
         arguments += ["--bot-pace", "0", "--bot-processes", "1", "--limits", str(limits), *extra]
+        arguments += ["--answer-pace", "0" if answers else "3600"]
         arguments += ["--redis", redis] if redis else []
         super().__init__(arguments, folder / f"log-{self.port}", chance.environment() if has_chance else {})
 

@@ -29,7 +29,7 @@ def built() -> None:
 @pytest.fixture(scope="session")
 def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     folder = tmp_path_factory.mktemp("site")
-    server = RunningServer(folder, str(folder / "tables.db")).wait()
+    server = RunningServer(folder, str(folder / "tables.db"), answers=True).wait()
     yield server
     server.kill()
 
@@ -37,7 +37,7 @@ def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
 @pytest.fixture
 def own_site(built: None, tmp_path: Path) -> Iterator[RunningServer]:
     """A server that a test may stop and start."""
-    server = RunningServer(tmp_path, str(tmp_path / "tables.db")).wait()
+    server = RunningServer(tmp_path, str(tmp_path / "tables.db"), answers=True).wait()
     yield server
     server.kill()
 

@@ -40,6 +40,7 @@ def serve(
     metrics_token: Annotated[str, Parameter(env_var="FATCATS_METRICS_TOKEN")] = "",
     bot_processes: Annotated[int, Parameter(validator=Number(gte=1, lte=256))] = max(1, (os.cpu_count() or 2) - 1),
     bot_pace: float = 0.7,
+    answer_pace: Annotated[float, Parameter(validator=Number(gte=0, lte=3600))] = 1.2,
     deflate: bool = False,
     limits: Path | None = None,
     browser: bool = False,
@@ -71,6 +72,8 @@ def serve(
         Processes in which bots think.
     bot_pace
         Seconds that a bot takes at least, so that people can follow.
+    answer_pace
+        Seconds that pass, on the median, before the table answers for a person who has no choice.
     deflate
         Compress messages, for slow links.
     limits
@@ -96,6 +99,7 @@ def serve(
         metrics_token=metrics_token,
         bot_processes=bot_processes,
         bot_pace=bot_pace,
+        answer_pace=answer_pace,
         deflate=deflate,
         log_level=log,
         chance=os.environ.get(CHANCE, ""),

@@ -49,6 +49,7 @@ from fatcats.protocol.socket import (
     write,
 )
 from fatcats.protocol.table import (
+    Answering,
     Away,
     ChatMessage,
     Clock,
@@ -69,6 +70,7 @@ __all__ = [
     "PROTOCOL",
     "Allowed",
     "AnswerUndo",
+    "Answering",
     "AskHint",
     "Away",
     "ChatMessage",

@@ -89,6 +89,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str = ""  # where the rules speak of it
 
 
+class Answering(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the table is about to answer for a seat, in a moment: nobody else can tell that it is not the person."""
+
+    move: str
+    text: str
+    by: str  # "rules": there is no other answer
+
+
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up."""
 
@@ -98,7 +106,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     details: dict[str, Any] = {}
     clause: str = ""  # where the rules speak of it
-    by: str = ""  # "bot" or "time", if not the person in the seat
+    by: str = ""  # "bot" or "time", if not the person in the seat; to that person alone also "rules": see `Answering`
 
 
 class Revision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,6 +132,7 @@ class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[LogLine] = []
     revisions: list[Revision] = []  # of earlier steps
     options: list[Option] = []
+    answering: Answering | None = None  # the table does it: there is nothing to ask the person
     prompt: str = ""
     clause: str = ""  # where the rules speak of what is asked
     decision: int = 0  # how many the seat has made: a move says for which one it is meant

@@ -49,6 +49,7 @@ class Settings:
     metrics_token: str = ""  # /metrics is there only for those who bring it
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: float = 0.7  # seconds that a bot takes at least, so that people can follow
+    answer_pace: float = 1.2  # seconds that pass, on the median, before the table answers for a person
     deflate: bool = False  # compress messages: worth it on slow links, four times the work for the server
     log_level: str = "warning"
     chance: str = ""  # for tests: the seeds of tables follow from it, and can be foreseen

@@ -3,7 +3,7 @@
  * in the middle of. It holds no rules: what may be done is the list of options that the server sent.
  */
 import { untrack } from 'svelte';
-import type { Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableInfo, Update, Welcome } from '../wire/messages';
+import type { Answering, Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
 import { merged, revised } from './lines';
 
@@ -66,8 +66,14 @@ export class Table implements Listener {
     return this.perspective?.seat ?? null;
   }
 
+  /** What the person may choose from; nothing if the table answers, since there is nothing to choose. */
   get options(): Option[] {
-    return this.connection === 'gone' ? NONE : (this.perspective?.options ?? NONE);
+    return this.connection === 'gone' || this.answering ? NONE : (this.perspective?.options ?? NONE);
+  }
+
+  /** What the table is about to answer for the seat. */
+  get answering(): Answering | null {
+    return this.perspective?.answering ?? null;
   }
 
   get isAsked(): boolean {

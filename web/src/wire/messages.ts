@@ -50,6 +50,7 @@ export interface Perspective {
   lines?: LogLine[];
   revisions?: Revision[];
   options?: Option[];
+  answering?: Answering | null;
   prompt?: string;
   clause?: string;
   decision?: number;
@@ -88,6 +89,14 @@ export interface Option {
   };
   note?: string;
   clause?: string;
+}
+/**
+ * What the table is about to answer for a seat, in a moment: nobody else can tell that it is not the person.
+ */
+export interface Answering {
+  move: string;
+  text: string;
+  by: string;
 }
 export interface GameInfo {
   key: string;

@@ -61,7 +61,7 @@ async def open_services(settings: Settings, *, worker: str, is_for_bots: bool = 
     await store.open()
     try:
         async with shared_parts(settings, worker, is_for_bots) as (bus, presence, bot_queue):
-            automation = Automation(bot_pool, paces(settings.bot_pace), bot_queue, is_active=not is_for_bots)
+            automation = Automation(bot_pool, paces(settings), bot_queue, is_active=not is_for_bots)
             rooms = Rooms(store, bus, presence, automation, expiry=settings.expiry, is_scaled=settings.is_scaled)
             await presence.start()
             await rooms.start()
@@ -77,9 +77,9 @@ async def open_services(settings: Settings, *, worker: str, is_for_bots: bool = 
             lock.close()
 
 
-def paces(pace: float) -> Paces:
-    free = max(MIN_FREE_PACE, FREE_PACE * pace)
-    return Paces(int(pace * 1000), int(free * 1000))
+def paces(settings: Settings) -> Paces:
+    free = max(MIN_FREE_PACE, FREE_PACE * settings.bot_pace)
+    return Paces(int(settings.bot_pace * 1000), int(free * 1000), int(settings.answer_pace * 1000))
 
 
 def hold(path: Path) -> IO[str]:

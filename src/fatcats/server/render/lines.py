@@ -10,6 +10,7 @@ import msgspec
 from fatcats import protocol
 from fatcats.engine.events import EVENT_SIZE, Event
 from fatcats.match.hosted import HostedMatch
+from fatcats.server.table.answers import IN_SECRET
 from fatcats.server.table.state import TableState
 from fatcats.text.catalogue import Catalogue
 
@@ -39,16 +40,16 @@ class StepEvents:
         return self._game.events_for(self._raw, viewer) if self._is_personal else self._public
 
 
-def lines_of(state: TableState, texts: Catalogue, step: int, events: list[Event]) -> list[msgspec.Raw]:
+def lines_of(state: TableState, texts: Catalogue, viewer: Viewer, step: int, events: list[Event]) -> list[msgspec.Raw]:
     """Written out, since they are sent to several people."""
-    return [msgspec.Raw(_encode(line(state, texts, step, event))) for event in events]
+    return [msgspec.Raw(_encode(line(state, texts, viewer, step, event))) for event in events]
 
 
 def history(state: TableState, texts: Catalogue, viewer: Viewer, after: int) -> list[protocol.LogLine]:
     """What the viewer may look up now of the steps after this one."""
     first = max(after, state.playing.length - MAX_LINES) + 1
     remembered = remembered_events(state, viewer, first)
-    return [line(state, texts, step, event) for step, events in remembered.items() for event in events]
+    return [line(state, texts, viewer, step, event) for step, events in remembered.items() for event in events]
 
 
 def remembered_events(state: TableState, viewer: Viewer, first: int) -> dict[int, list[Event]]:
@@ -60,7 +61,16 @@ def remembered_events(state: TableState, viewer: Viewer, first: int) -> dict[int
     return {step: [event for event in events if event is not None] for step, events in found.items()}
 
 
-def line(state: TableState, texts: Catalogue, step: int, event: Any) -> protocol.LogLine:
-    by = state.data.steps[step - 1].by if step else ""
+def line(state: TableState, texts: Catalogue, viewer: Viewer, step: int, event: Any) -> protocol.LogLine:
+    by = decider(state, step, event.seat, viewer)
     clause = texts.clause_at("events", event.name)
     return protocol.LogLine(step, event.name, event.seat, texts.event(event), event.details, clause, by)
+
+
+def decider(state: TableState, step: int, seat: int, viewer: Viewer) -> str:
+    """Who decided, if not the person in the seat; what the table has answered for a person only that person learns."""
+    if step == 0:
+        return ""
+    decision = state.data.steps[step - 1]
+    is_told = decision.by not in IN_SECRET or decision.seat == seat == viewer
+    return decision.by if is_told else ""

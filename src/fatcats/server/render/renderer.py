@@ -18,6 +18,7 @@ from fatcats.engine.view import View
 from fatcats.match.hosted import HostedMatch
 from fatcats.server.render.info import clocks, table_info, undo_kind
 from fatcats.server.render.lines import MAX_LINES, StepEvents, Viewer, history, lines_of
+from fatcats.server.table.answers import answer_for
 from fatcats.server.table.state import TableState
 from fatcats.text.catalogue import Catalogue, names_a_seat, texts_in
 
@@ -31,7 +32,9 @@ class Core:
     def __init__(self, perspective: protocol.Perspective, view: bytes) -> None:
         self.perspective = perspective
         shown = perspective
-        self.fingerprint = hash((view, shown.prompt, shown.decision, shown.draft, shown.undo, len(shown.options)))
+        self.fingerprint = hash(
+            (view, shown.prompt, shown.decision, shown.draft, shown.undo, len(shown.options), shown.answering)
+        )
 
 
 class Prompt(NamedTuple):
@@ -124,6 +127,7 @@ class Renderer:
             seat=viewer,
             view=msgspec.Raw(written),
             options=self._options_for(state.match, viewer, language, view) if is_asked else [],
+            answering=None if viewer is None else self._answering(state, viewer, language, view),
             prompt=prompt.text if is_asked else "",
             clause=prompt.clause,
             decision=0 if viewer is None else state.decision(viewer),
@@ -161,6 +165,15 @@ class Renderer:
             self._options[key] = option(self._texts_of(match, viewer, language), move, worded)
         return self._options[key]
 
+    def _answering(self, state: TableState, seat: int, language: str, view: View) -> protocol.Answering | None:
+        answer = answer_for(state, seat)
+        if answer is None:
+            return None
+        game, texts = state.game, self.texts(state, seat, language)
+        moves = [game.moves.describe(move) for move in answer.moves]
+        said = ", ".join([texts.move(game.worded(move, view)) for move in moves])
+        return protocol.Answering(moves[0].notation(), said, answer.by)
+
     def texts(self, state: TableState, viewer: Viewer, language: str) -> Catalogue:
         return self._texts_of(state.playing, viewer, language)
 
@@ -189,7 +202,7 @@ class Renderer:
         lines = self._lines.get(key)
         if lines is None:
             texts = self.texts(state, key[0], language)
-            lines = self._lines[key] = lines_of(state, texts, step, events.visible(key[0]))
+            lines = self._lines[key] = lines_of(state, texts, key[0], step, events.visible(key[0]))
         return lines
 
     def history(self, state: TableState, viewer: Viewer, language: str, after: int) -> list[protocol.LogLine]:

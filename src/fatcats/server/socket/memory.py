@@ -28,7 +28,9 @@ class Memory:
             now = remembered_events(state, self._viewer, min(self._fading))
             for old, events in list(self._fading.items()):
                 if events != now[old]:
-                    revisions.append(protocol.Revision(old, [line(state, texts, old, event) for event in now[old]]))
+                    revisions.append(
+                        protocol.Revision(old, [line(state, texts, self._viewer, old, event) for event in now[old]])
+                    )
                     del self._fading[old]
                     self._keep(state, old, now[old])
         for fresh in range(step + 1, match.length + 1):

@@ -10,6 +10,7 @@ from fatcats import protocol
 from fatcats.server.render.info import clocks, result, table_info
 from fatcats.server.render.lines import Viewer
 from fatcats.server.socket.memory import Memory
+from fatcats.server.table.answers import IN_SECRET
 from fatcats.server.table.clocks import now
 from fatcats.server.table.data import OVER
 from fatcats.server.table.room import Room
@@ -154,7 +155,7 @@ def away(state: TableState, seats: list[int], have: int | None) -> protocol.Away
     own = max((i + 1 for i, step in enumerate(steps) if step.seat in seats and not step.by), default=0)
     since = state.step_at(have) if have is not None else max(own, state.step_at(0))
     missed = steps[since:]
-    played = sum(step.seat in seats and step.by != "" for step in missed)
+    played = sum(step.seat in seats and step.by not in ("", *IN_SECRET) for step in missed)
     if not missed or (len(missed) < len(state.data.seats) and not played):
         return None
     return protocol.Away(since=since + 1, steps=len(missed), played_for_you=played)

@@ -86,7 +86,7 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     moves: list[str]
     chance: list[int] = []
     drawn: int
-    by: str = ""  # "bot" or "time", if not the person in the seat
+    by: str = ""  # "bot", "time" or "rules", if not the person in the seat
     request: str = ""  # the client's own mark, by which a move that is sent twice is known
 
 

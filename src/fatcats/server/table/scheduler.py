@@ -14,6 +14,7 @@ from fatcats.server.bots import BotPool, NoDecision, Question, question
 from fatcats.server.chance import bot_seed
 from fatcats.server.errors import Refusal
 from fatcats.server.table import commands, journal
+from fatcats.server.table.answers import give_answer
 from fatcats.server.table.clocks import now
 from fatcats.server.table.coached import scripted
 from fatcats.server.table.state import TableState
@@ -112,6 +113,8 @@ class Scheduler:
             match timer.kind:
                 case "think":
                     await self._ask_bot(timer.seat, timer.about, is_again)
+                case "answer":
+                    await self._room.do(lambda state: give_answer(state, timer.seat, timer.about))
                 case "time":
                     await self._room.do(lambda state: commands.play_default(state, timer.seat, timer.about))
                 case "stand in":

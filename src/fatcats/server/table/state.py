@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,6 +18,9 @@ from fatcats.match.record import Record
 from fatcats.registry import get_game
 from fatcats.server.table import journal
 from fatcats.server.table.data import OVER, PLAYING, ChatMessage, Snapshot, Step, TableData, Undoing
+
+if TYPE_CHECKING:
+    from fatcats.server.table.answers import Answer
 
 MAX_SAID = 100
 MAX_UNDONE = 50
@@ -31,6 +35,7 @@ class TableState:
         self.data = data
         self.match = match
         self.changes = 0  # of what everybody sees of the table itself, besides the game
+        self.answers: dict[int, Answer | None] = {}  # what the table will answer for whom, once looked for
         self._decisions = Counter([step.seat for step in data.steps])
 
     @classmethod
@@ -112,6 +117,7 @@ class TableState:
         data.seq, data.at = seq, at
         before = (data.status, data.undoing)
         self._take(seq, at, entry)
+        self.answers.clear()
         if not isinstance(entry, journal.Moved | journal.Said) or before != (data.status, data.undoing):
             self.changes += 1
 

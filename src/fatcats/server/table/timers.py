@@ -1,11 +1,12 @@
-"""What the server must do at a table by itself, and when: answer for a seat whose time is up, let a bot think or
-stand in, let the clock of a phase without turns run out."""
+"""What the server must do at a table by itself, and when: answer for a seat that has no choice or whose time is
+up, let a bot think or stand in, let the clock of a phase without turns run out."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from fatcats.engine.state import CLOCK
+from fatcats.server.table.answers import answer_for, pause
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.state import TableState
 
@@ -14,17 +15,18 @@ MIN = 3_000  # milliseconds that everybody has at least after the server was awa
 
 class Timer(NamedTuple):
     at: int  # milliseconds since 1970
-    kind: str  # think, time, stand in, clock
+    kind: str  # think, answer, time, stand in, clock
     seat: int
     about: int  # the seat's decision, or the move of the clock
     lasts: int  # milliseconds from its beginning: if the system's clock was set back since, `at` is too far away
 
 
 class Paces(NamedTuple):
-    """Milliseconds that a bot takes at least."""
+    """Milliseconds that a bot takes at least, and that pass before the table answers for a person."""
 
     turn: int
-    free: int  # in a phase without turns, where it could otherwise act without end
+    free: int  # in a phase without turns, where a bot could otherwise act without end
+    answer: int = 0  # half of the answers come sooner: see `fatcats.server.table.answers`
 
 
 def timers(state: TableState, present: set[int], gone_since: dict[int, int], loaded: int, paces: Paces) -> list[Timer]:
@@ -38,6 +40,7 @@ def timers(state: TableState, present: set[int], gone_since: dict[int, int], loa
         if state.is_bot(seat):
             found.append(_think(state, seat, paces))
         elif state.data.seats[seat].kind == "person":
+            found.append(_answer(state, seat, paces))
             found.append(_time(state, seat, loaded))
             found.append(_stand_in(state, seat, present, gone_since))
     return [timer for timer in found if timer is not None]
@@ -46,6 +49,13 @@ def timers(state: TableState, present: set[int], gone_since: dict[int, int], loa
 def _think(state: TableState, seat: int, paces: Paces) -> Timer:
     pace = paces.free if CLOCK in state.pending() else paces.turn
     return Timer(state.data.at + pace, "think", seat, state.decision(seat), pace)
+
+
+def _answer(state: TableState, seat: int, paces: Paces) -> Timer | None:
+    if answer_for(state, seat) is None:
+        return None
+    lasts = pause(state, seat, paces.answer)
+    return Timer(state.data.clocks.since.get(seat, state.data.at) + lasts, "answer", seat, state.decision(seat), lasts)
 
 
 def _time(state: TableState, seat: int, loaded: int) -> Timer | None:
