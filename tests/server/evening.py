@@ -135,7 +135,7 @@ class Evening:
     def press(self, seat: int, move: int) -> None:
         notation = self.state.game.moves.notation(move)
         play = protocol.Play(request="", seat=seat, moves=[notation], decision=self.state.decision(seat))
-        outcome = commands.play_or_draft(self.state, self.room.queue.drafts, person(seat), play, "en")
+        outcome = commands.play_or_draft(self.state, self.room.queue.drafts, person(seat), play)
         if isinstance(outcome, journal.Moved):
             self.write(outcome, self.state.data.at + A_THOUGHT)
         else:

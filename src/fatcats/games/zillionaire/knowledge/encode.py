@@ -17,7 +17,6 @@ from ..model import steps
 from ..model.cards import N_RANKS, STATUSES
 from ..model.cells import (
     ACTIVE,
-    CHAIR,
     CHIPS,
     DEALER,
     FIVE_LEAD_MAX,
@@ -33,6 +32,7 @@ from ..model.cells import (
     PLAYED,
     SHOW_COUNTS,
     SHOW_HISTORY,
+    SITS_AT,
     SIZE,
     SKIPPED,
     STATUS,
@@ -83,7 +83,7 @@ def encode_top(t: ZillionaireTable, o: Observation) -> None:
 
 def encode_seat(t: ZillionaireTable, o: Observation, seat: i64) -> None:
     cells = t.row
-    way = cells[CHAIR + seat] - cells[CHAIR + o.viewer]
+    way = cells[SITS_AT + seat] - cells[SITS_AT + o.viewer]
     if way < 0:
         way += o.seats
     bit = BIT[seat]
