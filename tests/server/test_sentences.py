@@ -12,6 +12,7 @@ import fatcats.server
 from fatcats import protocol
 from fatcats.server.sentences import languages, preferred, sentences
 from tests.server.people import Person, get
+from tests.server.services import RunningServer
 
 SOURCES = sorted(Path(fatcats.server.__file__).parent.rglob("*.py"))
 
@@ -60,7 +61,8 @@ def test_the_language_is_the_best_that_the_client_takes(accepted: str, language:
     assert preferred(accepted) == language
 
 
-def test_a_refusal_is_said_in_the_language_of_whoever_asked(url: str) -> None:
+def test_a_refusal_is_said_in_the_language_of_whoever_asked(single: RunningServer) -> None:
+    url = single.url
     german = {"accept-language": "de-DE,de;q=0.9,en;q=0.8"}
     address = f"{url}/api/tables/{'0' * 20}"
     assert get(address, headers=german).json()["sentence"].startswith("Diesen Tisch gibt es nicht")

@@ -1,7 +1,8 @@
 """What earlier versions have stored can still be read.
 
 `stored/` was written by the sources of commit c8938bf: tables with every kind of entry and snapshots of some of them, a
-record of a whole game of each, and what that version said about the tables (`expected.json`).
+record of a whole game of each, and what that version said about the tables (`expected.json`). When steps got ids and a
+field of Zillionaire's view another name, the sums of the views were made anew: nothing else in them had changed.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fatcats.engine.errors import IllegalMove
 from fatcats.engine.game import Game
 from fatcats.protocol import RefusalCode
-from fatcats.server.sentences import say
+from fatcats.server.sentences import ENGLISH, say
 from fatcats.text.catalogue import texts_in
 
 
@@ -22,6 +22,9 @@ class Refusal(Exception):
 
     def sentence(self, language: str) -> str:
         return say(f"refusals.{self._text}", language, **self._values)
+
+    def __str__(self) -> str:
+        return self.sentence(ENGLISH)
 
 
 class Illegal(Refusal):
