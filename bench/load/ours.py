@@ -21,7 +21,7 @@ from tests.server.services import Postgres, Redis, free_port
 
 GAME = "zillionaire"  # the peer plays a climbing game of the same size
 LIMITS = b"""{"limits": {"requests_per_second": 1e6, "tables_per_hour": 1e9, "connections": 1000000,
-"all_connections": 1000000, "messages_per_second": 1000}}"""
+"all_connections": 1000000, "raw_connections": 1000000, "openings_per_second": 1e6, "messages_per_second": 1000}}"""
 HELLO = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL})
 
 
