@@ -61,7 +61,7 @@ ZILLIONAIRE: dict[str, Fact] = {
     "five lead max": lambda v: v.five_lead_max,
 }
 ZILLIONAIRE_SEAT: dict[str, Callable[[Any, Any], object]] = {
-    "chair": lambda v, s: (s.chair - v.seats[v.viewer].chair) % len(v.seats),
+    "sits at": lambda v, s: (s.sits_at - v.seats[v.viewer].sits_at) % len(v.seats),
     "active": lambda v, s: s.is_active,
     "cards": lambda v, s: s.cards,
     "status": lambda v, s: s.status,

@@ -12,59 +12,59 @@ from typing import IO, Any
 
 import msgspec
 
-from fatcats.agents.chair import Chair, clauses
+from fatcats.agents.agent_seat import AgentSeat, clauses
 from fatcats.engine.errors import BadMove, IllegalMove
 
 
-def serve(chair: Chair, lines: Iterable[str], out: IO[str]) -> None:
+def serve(agent: AgentSeat, lines: Iterable[str], out: IO[str]) -> None:
     """Until the game is over, the input ends or the program quits."""
-    ask(chair, out)
+    ask(agent, out)
     for line in lines:
         text = line.strip()
-        if chair.match.over or text.lower() == "quit":
+        if agent.match.over or text.lower() == "quit":
             return
-        if text and answer(chair, text, out):
-            ask(chair, out)
-            if chair.match.over:
+        if text and answer(agent, text, out):
+            ask(agent, out)
+            if agent.match.over:
                 return
 
 
-def ask(chair: Chair, out: IO[str]) -> None:
-    if chair.match.over:
-        outcome = chair.outcome
+def ask(agent: AgentSeat, out: IO[str]) -> None:
+    if agent.match.over:
+        outcome = agent.outcome
         assert outcome is not None  # the game is over
         send(
             out,
             type="over",
-            events=chair.news(),
+            events=agent.news(),
             places=outcome.places,
             scores=outcome.scores,
-            seat=chair.seat,
-            ending=chair.ending(),
+            seat=agent.seat,
+            ending=agent.ending(),
         )
         return
-    moves = chair.moves
+    moves = agent.moves
     send(
         out,
         type="decide",
-        seat=chair.seat,
-        events=chair.news(),
-        position=chair.position(),
+        seat=agent.seat,
+        events=agent.news(),
+        position=agent.position(),
         moves=[{"move": one.move, "label": one.label} for one in moves],
     )
 
 
-def answer(chair: Chair, text: str, out: IO[str]) -> bool:
+def answer(agent: AgentSeat, text: str, out: IO[str]) -> bool:
     """Deal with one line; was it a move that was made?"""
     word, _, rest = text.partition(" ")
     if word.lower() == "rules":
-        send(out, type="answer", clauses=clauses(chair.match.game, rest))
+        send(out, type="answer", clauses=clauses(agent.match.game, rest))
         return False
     try:
         if word.lower() == "why":
-            send(out, type="answer", sentence=chair.why_not(rest))
+            send(out, type="answer", sentence=agent.why_not(rest))
             return False
-        chair.play(numbered(chair, text))
+        agent.play(numbered(agent, text))
     except IllegalMove as refusal:
         send(out, type="refused", clause=refusal.clause, sentence=refusal.sentence)
         return False
@@ -74,9 +74,9 @@ def answer(chair: Chair, text: str, out: IO[str]) -> bool:
     return True
 
 
-def numbered(chair: Chair, text: str) -> str:
+def numbered(agent: AgentSeat, text: str) -> str:
     """A number stands for one of the moves that were listed."""
-    moves = chair.moves
+    moves = agent.moves
     if text.isdecimal() and 1 <= int(text) <= len(moves):
         return moves[int(text) - 1].move
     return text

@@ -17,6 +17,7 @@ const deal: DealView = {
   proposer: 1,
   targets: [{ seat: 0, character: 1 }],
   payments: [{ payer: 1, amount: 3, to: 0 }],
+  shares: [{ seat: 0, paid: 0, got: 3, ante: 2 }, { seat: 1, paid: 3, got: 0, ante: 0 }, { seat: 2, paid: 0, got: 0, ante: 0 }],
   agreed: [1],
   still_to_answer: [0],
   is_countered: false,
@@ -65,7 +66,7 @@ describe('a deal', () => {
   });
 
   it('counts the amount that is being entered', () => {
-    const begun: DealView = { ...deal, payments: [], next_payer: 1 };
+    const begun: DealView = { ...deal, payments: [], shares: deal.shares.map((share) => ({ ...share, paid: 0, got: 0 })), next_payer: 1 };
     expect(sumFor(view, begun, 0, 4).after).toBe(23);
     expect(sumFor(view, begun, 1, 4).after).toBe(17);
   });

@@ -1,6 +1,6 @@
 /** How Counterfeiters tells what happened: a sentence for each move, a banner for the Godfather. Purses stay secret. */
 import type { Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import Scene from './Scene.svelte';
 import { say } from './words';
@@ -11,9 +11,9 @@ export type Data =
   | { kind: 'police'; event: string; text: string; by: number };
 export type Made = Staged<Data>;
 
-const MOVES = new Set(['bought', 'printed', 'sold', 'took refund', 'took pawn', 'paid fare', 'moved money', 'moved money openly', 'diners worked', 'lifted', 'ticket paid']);
-const PAYS = new Set(['paid godfather', 'paid godfather unseen']);
-const POLICE = new Set(['ban rose', 'strike began', 'closing began']);
+const MOVES = new Set<EventName>(['bought', 'printed', 'sold', 'took refund', 'took pawn', 'paid fare', 'moved money', 'moved money openly', 'diners worked', 'lifted', 'ticket paid']);
+const PAYS = new Set<EventName>(['paid godfather', 'paid godfather unseen']);
+const POLICE = new Set<EventName>(['ban rose', 'strike began', 'closing began']);
 
 function scenes(context: Context<View>): Made[] {
   const { lines, you } = context;
@@ -70,8 +70,8 @@ function notices({ lines, you, view }: Context<View>, fresh: number): Notice[] {
   });
 }
 
-const MINOR = new Set(['began', 'dealt', 'round began', 'card laid', 'card removed', 'officer moved', 'placed', 'declined']);
-const TURNS = new Set(['placed', 'passed']);
+const MINOR = new Set<EventName>(['began', 'dealt', 'round began', 'card laid', 'card removed', 'officer moved', 'placed', 'declined']);
+const TURNS = new Set<EventName>(['placed', 'passed']);
 
 function begins(line: LogLine): Begin | undefined {
   if (line.event === 'round began') return { kind: 'round' };

@@ -24,7 +24,7 @@ from fatcats.text.rulebook import rulebook
 
 WIDTH = 100
 LATEST = 40  # events that are told at once; what is older can be asked for
-MOST_CLAUSES = 12
+MAX_CLAUSES = 12
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Open:
     label: str  # what it means here
 
 
-class Chair:
+class AgentSeat:
     def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot], seed: int) -> None:
         self.match = match
         self.seat = seat
@@ -103,7 +103,7 @@ def sit_down(
     opponents: str | Sequence[str] = "heuristic",
     seed: int = 0,
     options: Mapping[str, object] | None = None,
-) -> Chair:
+) -> AgentSeat:
     """A new game with the program in one seat and named bots in the others."""
     given: dict[str, object] = dict(options or {})
     match = new(game, seats=seats, seed=seed, **given)  # type: ignore[arg-type]
@@ -115,7 +115,7 @@ def sit_down(
         raise BadBot(f"{len(others)} opponents are needed, one for each other seat, not {len(names)}")
     match.players = [f"player {number}" for number in range(match.seats)]
     bots = {number: load_bot(match.game, name) for number, name in zip(others, names, strict=True)}
-    return Chair(match, seat, bots, seed)
+    return AgentSeat(match, seat, bots, seed)
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -147,4 +147,4 @@ def clauses(game: Game, words: str) -> dict[str, str]:
         if named in page.texts:
             return {named: page.texts[named]}
         found |= page.search(words)
-    return dict(list(found.items())[:MOST_CLAUSES])
+    return dict(list(found.items())[:MAX_CLAUSES])
