@@ -129,7 +129,7 @@ class Turn:
         return self.perspective.options
 
     def play(self, *moves: str) -> int:
-        """Make the move; returns its `seq` in the journal."""
+        """Make the move; returns the `seq` of the news that have it."""
         assert self.perspective.seat is not None
         return self.live.play(self.perspective.seat, list(moves), decision=self.perspective.decision)
 
@@ -184,6 +184,13 @@ class Live:
             self.perspectives[seat] = msgspec.structs.replace(perspective, options=[])
         assert isinstance(answer, protocol.Done)
         return answer.seq
+
+    def order(self, seat: int, order: str, about: int | None = None) -> None:
+        """Give a standing order, one of the perspective's `can_order`."""
+        self.ask(protocol.GiveOrder(request=secrets.token_hex(8), seat=seat, order=order, about=about))
+
+    def drop_order(self, seat: int, order: str) -> None:
+        self.ask(protocol.DropOrder(request=secrets.token_hex(8), seat=seat, order=order))
 
     def ask(self, message: protocol.Message) -> protocol.FromServer:
         """Send a request and wait for its answer; raises ServerSaysNo if it is refused."""

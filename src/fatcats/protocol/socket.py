@@ -18,6 +18,7 @@ PROTOCOL = 3
 
 RequestId = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]
+OrderKey = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -32,7 +33,7 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
     """The first message: what the client has already, and how it wants to be spoken to."""
 
     protocol: int = 1  # the version that the client speaks: the first did not say
-    have: int | None = None  # `seq` of the last message it has seen
+    have: int | None = None  # `seq` of the last news that it has seen
     language: Annotated[str, Meta(max_length=8)] = "en"
     watch: bool = False  # only as a spectator, even with seats of one's own: a screen that everybody sees
 
@@ -52,6 +53,23 @@ class DropDraft(Message, frozen=True, kw_only=True, tag="drop draft"):
     request: RequestId
     seat: SeatNumber
     all: bool = False
+
+
+class GiveOrder(Message, frozen=True, kw_only=True, tag="give order"):
+    """From now on the table is to answer for the seat, as one of `Perspective.can_order` says."""
+
+    request: RequestId
+    seat: SeatNumber
+    order: OrderKey
+    about: SeatNumber | None = None
+
+
+class DropOrder(Message, frozen=True, kw_only=True, tag="drop order"):
+    """Take back a standing order."""
+
+    request: RequestId
+    seat: SeatNumber
+    order: OrderKey
 
 
 class WhyNot(Message, frozen=True, kw_only=True, tag="why not"):
@@ -86,7 +104,7 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     request: RequestId = ""
 
 
-FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping
+FromClient = Hello | Play | DropDraft | GiveOrder | DropOrder | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping
 
 
 # --- From the server ------------------------------------------------------------------------------------------------
@@ -96,7 +114,7 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     """All there is to know, after `hello`."""
 
     protocol: int
-    seq: int
+    seq: int  # grows with what everybody may hear of; a secret answer leaves it as it is
     yours: list[int]  # the seats that this client holds
     table: TableInfo
     perspectives: list[Perspective]
@@ -124,7 +142,8 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
-    """It is in the journal, on disk, under this `seq`; or, if it is only a draft so far, it is remembered."""
+    """It is in the journal, on disk; or, if it is only a draft so far, it is remembered. News of this `seq` or a later
+    one have it, and so has the client's own perspective, where others are not to hear of it."""
 
     request: str
     seq: int

@@ -55,7 +55,7 @@ class UndoInfo(msgspec.Struct, frozen=True):
     """Somebody asks to take something back, and these have agreed."""
 
     seat: int
-    count: int
+    count: int  # of steps
     agreed: list[int]
 
 
@@ -94,11 +94,23 @@ class Answering(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: str
     text: str
-    by: str  # "rules": there is no other answer
+    by: str  # "rules": there is no other answer; "order": a standing order says so
+    order: str = ""  # which
+
+
+class StandingOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the table answers for a seat until it no longer applies, or could be told to answer."""
+
+    order: str
+    text: str
+    note: str = ""
+    about: int | None = None  # the seat that it names
+    move: str = ""  # of those that can be given: what it would answer to what is asked now
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up."""
+    """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up. All
+    answers to what several are asked at once are one step."""
 
     step: int
     event: str
@@ -106,7 +118,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     details: dict[str, Any] = {}
     clause: str = ""  # where the rules speak of it
-    by: str = ""  # "bot" or "time", if not the person in the seat; to that person alone also "rules": see `Answering`
+    by: str = ""  # "bot" or "time", if not the person in the seat; to that person alone also those of `Answering`
 
 
 class Revision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -133,6 +145,8 @@ class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
     revisions: list[Revision] = []  # of earlier steps
     options: list[Option] = []
     answering: Answering | None = None  # the table does it: there is nothing to ask the person
+    orders: list[StandingOrder] = []  # in force; nobody else knows of them
+    can_order: list[StandingOrder] = []
     prompt: str = ""
     clause: str = ""  # where the rules speak of what is asked
     decision: int = 0  # how many the seat has made: a move says for which one it is meant

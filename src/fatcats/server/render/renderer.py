@@ -16,10 +16,11 @@ from fatcats.engine.game import Game
 from fatcats.engine.moves import Move
 from fatcats.engine.view import View
 from fatcats.match.hosted import HostedMatch
-from fatcats.server.render.info import clocks, table_info, undo_kind
-from fatcats.server.render.lines import MAX_LINES, StepEvents, Viewer, history, lines_of
-from fatcats.server.table.answers import answer_for
+from fatcats.server.render.info import clocks, table_info
+from fatcats.server.render.lines import StepEvents, Viewer, history, lines_of, steps_after
+from fatcats.server.render.orders import answering, order_lines, orders_in_force, orders_to_give
 from fatcats.server.table.state import TableState
+from fatcats.server.table.undo import undo_kind
 from fatcats.text.catalogue import Catalogue, names_a_seat, texts_in
 
 MAX_OPTIONS = 20_000  # remembered, of all games
@@ -32,8 +33,9 @@ class Core:
     def __init__(self, perspective: protocol.Perspective, view: bytes) -> None:
         self.perspective = perspective
         shown = perspective
+        orders = (shown.answering, *shown.orders, None, *shown.can_order)
         self.fingerprint = hash(
-            (view, shown.prompt, shown.decision, shown.draft, shown.undo, len(shown.options), shown.answering)
+            (view, shown.prompt, shown.decision, shown.draft, shown.undo, len(shown.options), orders)
         )
 
 
@@ -102,10 +104,10 @@ class Renderer:
             self._clocks = clocks(state)
         return self._clocks
 
-    def common_step(self, state: TableState, seq: int) -> tuple[int, bool]:
-        if seq not in self._steps:
-            self._steps[seq] = state.common_step(seq)
-        return self._steps[seq]
+    def common_step(self, state: TableState, shown: int) -> tuple[int, bool]:
+        if shown not in self._steps:
+            self._steps[shown] = state.common_step(shown)
+        return self._steps[shown]
 
     # --- one viewer ---
 
@@ -121,13 +123,15 @@ class Renderer:
             return Core(protocol.Perspective(seat=viewer, view=None), b"")
         view = self._view(state.match, viewer, draft)
         is_asked = viewer is not None and bool(view.legal)
-        prompt = self._prompt(state.match, viewer, language, view.step)
+        prompt, texts = self._prompt(state.match, viewer, language, view.step), self.texts(state, viewer, language)
         written = _encode(view)
         perspective = protocol.Perspective(
             seat=viewer,
             view=msgspec.Raw(written),
             options=self._options_for(state.match, viewer, language, view) if is_asked else [],
-            answering=None if viewer is None else self._answering(state, viewer, language, view),
+            answering=None if viewer is None else answering(state, texts, viewer, view),
+            orders=[] if viewer is None else orders_in_force(state, texts, viewer),
+            can_order=[] if viewer is None else orders_to_give(state, texts, viewer, view),
             prompt=prompt.text if is_asked else "",
             clause=prompt.clause,
             decision=0 if viewer is None else state.decision(viewer),
@@ -165,15 +169,6 @@ class Renderer:
             self._options[key] = option(self._texts_of(match, viewer, language), move, worded)
         return self._options[key]
 
-    def _answering(self, state: TableState, seat: int, language: str, view: View) -> protocol.Answering | None:
-        answer = answer_for(state, seat)
-        if answer is None:
-            return None
-        game, texts = state.game, self.texts(state, seat, language)
-        moves = [game.moves.describe(move) for move in answer.moves]
-        said = ", ".join([texts.move(game.worded(move, view)) for move in moves])
-        return protocol.Answering(moves[0].notation(), said, answer.by)
-
     def texts(self, state: TableState, viewer: Viewer, language: str) -> Catalogue:
         return self._texts_of(state.playing, viewer, language)
 
@@ -187,11 +182,13 @@ class Renderer:
 
     def lines(self, state: TableState, viewer: Viewer, language: str, after: int) -> list[msgspec.Raw]:
         """What the viewer saw in the steps after this one; -1 begins with the set-up."""
-        length = state.playing.length
-        if after == length - 1:
-            return self._step_lines(state, viewer, language, length)
-        steps = range(max(after, length - MAX_LINES) + 1, length + 1)
-        return [line for step in steps for line in self._step_lines(state, viewer, language, step)]
+        return [line for step in steps_after(state, after) for line in self._all_lines(state, viewer, language, step)]
+
+    def _all_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
+        """Of one step; what concerns only the viewer's own orders comes last."""
+        own = order_lines(state, self.texts(state, viewer, language), viewer, step) if state.data.orders else []
+        lines = self._step_lines(state, viewer, language, step)
+        return [*lines, *[msgspec.Raw(_encode(line)) for line in own]] if own else lines
 
     def _step_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
         """What happened without secrets reads the same to all whom it does not name, so it is written once for all."""

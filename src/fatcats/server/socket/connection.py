@@ -51,6 +51,7 @@ class Connection:
         self._is_welcome = False
         self._messages = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
         self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
+        self._orders = Bucket(limits.orders_per_ten_seconds / 10, limits.orders_per_ten_seconds)
         self._tasks = asyncio.TaskGroup()
         self._hint: asyncio.Task[None] | None = None
 
@@ -92,7 +93,7 @@ class Connection:
     def _send_news(self, room: Room) -> None:
         if room.is_closed:
             self._parting.set_result(None)
-        elif self._socket.is_ready and not room.queue.is_held:
+        elif self._socket.is_ready and not room.queue.is_ahead:
             message = self._sync.update(room)
             if message is not None:
                 self._socket.write(message)
@@ -110,27 +111,24 @@ class Connection:
         if self._room is not None:
             self._room.part(self)
         self._is_welcome = False
-        room = self._room = await self._find(have or 0)
+        room = self._room = await self._find()
         room.join(self)
         await room.look_around()
         room.publish()
         await self._take_over_from_bot(room)
         self._parting = asyncio.get_running_loop().create_future()
-        await room.read(lambda _: self._welcome(room, have))
+        self._welcome(room, have)
         self.wake()
 
     def _welcome(self, room: Room, have: int | None) -> None:
         self._socket.write(self._sync.welcome(room, have))
         self._is_welcome = True
 
-    async def _find(self, have: int) -> Room:
-        """Not before it knows all that another worker has sent this client."""
+    async def _find(self) -> Room:
         is_warned = False
         while True:
             try:
-                room = await self._rooms.get(self._table)
-                await room.catch_up_to(have)
-                return room
+                return await self._rooms.enter(self._table)
             except Refusal as refusal:
                 if refusal.code != "unavailable":
                     raise Closed(4404 if refusal.code == "gone" else 4409, refusal) from refusal
@@ -170,6 +168,8 @@ class Connection:
             case protocol.AskHint():
                 self._start_hint(message)
             case protocol.Say() if not self._chats.take():
+                self._refuse(message.request, TOO_FAST)
+            case protocol.GiveOrder() | protocol.DropOrder() if not self._orders.take():
                 self._refuse(message.request, TOO_FAST)
             case _:
                 await self._answer(message)

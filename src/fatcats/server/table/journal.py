@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from fatcats.engine.options import OptionValue
+from fatcats.engine.orders import Order
 from fatcats.match.record import Record
 
 
@@ -76,6 +77,12 @@ class Linked(Entry, frozen=True, kw_only=True, tag="linked", rename={"seat": "ch
     holder: str = ""
 
 
+class Unlinked(Entry, frozen=True, kw_only=True, tag="unlinked", rename={"seat": "chair"}):
+    """The personal links of a seat open nothing any more, and devices that came with one do not hold it any longer."""
+
+    seat: int
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
     setup: list[int]
     drawn: int
@@ -86,13 +93,36 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     moves: list[str]
     chance: list[int] = []
     drawn: int
-    by: str = ""  # "bot", "time" or "rules", if not the person in the seat
+    by: str = ""  # "bot", "time", "rules" or "order", if not the person in the seat
     request: str = ""  # the client's own mark, by which a move that is sent twice is known
+
+
+class Ordered(Entry, frozen=True, kw_only=True, tag="ordered"):
+    """A standing order was given; nobody else hears of it."""
+
+    seat: int
+    order: Order
+    request: str = ""
+
+
+class OrderDropped(Entry, frozen=True, kw_only=True, tag="order dropped"):
+    """It was taken back."""
+
+    seat: int
+    key: str
+    request: str = ""
 
 
 class Undone(Entry, frozen=True, kw_only=True, tag="undone"):
     seat: int
     count: int
+    request: str = ""
+
+
+class Retracted(Entry, frozen=True, kw_only=True, tag="retracted"):
+    """An answer is taken back by itself, while others still owe theirs."""
+
+    seat: int
     request: str = ""
 
 
@@ -131,9 +161,13 @@ AnyEntry = (
     Created
     | Seated
     | Linked
+    | Unlinked
     | Started
     | Moved
+    | Ordered
+    | OrderDropped
     | Undone
+    | Retracted
     | UndoAsked
     | UndoAnswered
     | StoodIn
