@@ -16,6 +16,7 @@ BRISK = {"pace": 10.0}  # a live negotiation takes 18 seconds
 ASKED = ".dock.mymove"
 BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
+SURE = ".dock .opt.armed"
 
 
 class Gone(Exception):
@@ -59,6 +60,7 @@ class Visitor(Guest):
         """Any one of these things. Where that is a move, wait until the table has gone on."""
         turn, made = self.now()
         self.reach(these, rng.random(), made)
+        self.be_sure(made)
         if self.made > made:
             self.wait_on(turn)
 
@@ -83,10 +85,16 @@ class Visitor(Guest):
         """Press something, and wait until something else is asked, or the same another time."""
         before, (turn, made) = self.question, self.now()
         self.page.locator(chosen).click()
+        self.be_sure(made)
         if self.made > made:
             self.wait_on(turn)
         else:
             self.wait_other(before)
+
+    def be_sure(self, made: int) -> None:
+        """What costs much is pressed twice."""
+        if self.made == made and self.sees(SURE):
+            self.page.locator(SURE).click()
 
     def now(self) -> tuple[str, int]:
         """The turn, and how many moves this page has sent."""

@@ -47,6 +47,7 @@ class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     seq: int = 0  # of the last entry
     at: int = 0
     status: str = WAITING
+    started: int = 0  # the entry with which the game began
     steps: list[Step] = []
     clocks: Clocks = msgspec.field(default_factory=Clocks)
     said: list[ChatMessage] = []

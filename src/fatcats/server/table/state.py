@@ -93,7 +93,12 @@ class TableState:
         return bisect_right(self.data.steps, seq, key=lambda step: step.seq)
 
     def common_step(self, seq: int) -> tuple[int, bool]:
-        """The last step that somebody who saw the table at this entry still has right; was anything taken back?"""
+        """The last step that somebody who saw the table at this entry still has right; was anything taken back?
+
+        Whoever saw it before the game began does not have the set-up either: -1.
+        """
+        if seq < self.data.started:
+            return -1, False
         seen = self.step_at(seq)
         left = [steps for at, steps in self.data.undone if at > seq]
         return min([seen, *left]), bool(left)
@@ -163,6 +168,7 @@ class TableState:
         data.seats = [seat for seat in data.seats if seat.kind in ("person", "bot")]
         self.match = self.blank_match(len(data.seats))
         self.match.follow_setup(entry.setup, entry.drawn)
+        data.started = data.seq
         self._begin()
 
     def _bring(self, record: Record) -> None:
