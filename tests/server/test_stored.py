@@ -23,6 +23,7 @@ from fatcats.server.table import journal
 from fatcats.server.table.state import TableState
 
 STORED = Path(__file__).parent / "stored"
+NEWER = {journal.Hosted, journal.Wished, journal.StandInVoted}  # that version could not write them
 EXPECTED: dict[str, Any] = msgspec.json.decode((STORED / "expected.json").read_bytes())
 
 
@@ -75,7 +76,7 @@ async def test_tables_go_on_as_they_were(tmp_path: Path, with_snapshots: bool) -
 def test_every_kind_of_entry_is_among_what_was_stored() -> None:
     with sqlite3.connect(STORED / "tables.db") as connection:
         bodies = [body for (body,) in connection.execute("SELECT body FROM entries")]
-    assert {type(journal.decode(body)) for body in bodies} == set(get_args(journal.AnyEntry))
+    assert {type(journal.decode(body)) for body in bodies} == set(get_args(journal.AnyEntry)) - NEWER
 
 
 @pytest.mark.parametrize("key", game_keys())

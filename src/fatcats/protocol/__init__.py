@@ -4,6 +4,7 @@ The web client's types are made from this package.
 """
 
 from fatcats.protocol.http import (
+    AskHost,
     Claim,
     Coaching,
     Frame,
@@ -21,6 +22,7 @@ from fatcats.protocol.http import (
     SetSeat,
     ShuffleCheck,
     Sit,
+    StandIn,
 )
 from fatcats.protocol.socket import (
     PROTOCOL,
@@ -61,8 +63,10 @@ from fatcats.protocol.table import (
     Revision,
     SeatClock,
     SeatInfo,
+    TableEvent,
     TableInfo,
     UndoInfo,
+    Wish,
     with_lines,
 )
 
@@ -72,6 +76,7 @@ __all__ = [
     "AnswerUndo",
     "Answering",
     "AskHint",
+    "AskHost",
     "Away",
     "ChatMessage",
     "Claim",
@@ -113,12 +118,15 @@ __all__ = [
     "SetSeat",
     "ShuffleCheck",
     "Sit",
+    "StandIn",
+    "TableEvent",
     "TableInfo",
     "Undo",
     "UndoInfo",
     "Update",
     "Welcome",
     "WhyNot",
+    "Wish",
     "read_client",
     "read_server",
     "with_lines",

@@ -56,6 +56,23 @@ export interface SeatProps<View = unknown> {
   people: Person[];
 }
 
+/** What a screen shows that everybody sees from three metres: no text under 30 px at 1920 × 1080. */
+export interface ScreenProps<View = unknown> {
+  view: View;
+  people: Person[];
+  /** The log as a spectator knows it, oldest first. */
+  lines: LogLine[];
+}
+
+export interface BigScreen {
+  /** At the right of a player's plate. */
+  Seat?: Component<SeatProps<never>>;
+  /** What lies in the middle while nothing is narrated; else the last lines of the log. */
+  Middle?: Component<ScreenProps<never>>;
+  /** What stands beside it. */
+  Side?: Component<ScreenProps<never>>;
+}
+
 /** Which options get a button in the dock, and how: all others stay reachable in a list behind "more". */
 export interface Arranged {
   main?: string;
@@ -96,6 +113,8 @@ export interface GameBoard {
   arrange?(view: never, options: never[], picked: string): Arranged;
   /** The board draws the seats itself (lanes, albums), and places the stage; the shell then draws no plates. */
   hasOwnSeats?: boolean;
+  /** The game on a big screen, loaded when there is one. */
+  screen?(): Promise<{ default: BigScreen }>;
   /** How what happened is narrated: scenes, receipts, notices, the log's chapters. */
   narration?: Narration;
 }

@@ -25,6 +25,13 @@ export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Und
 export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
 /**
+ * To start the game, or to free a seat.
+ */
+export interface AskHost {
+  wish: string;
+  seat?: number;
+}
+/**
  * The secret of a personal seat link.
  */
 export interface Claim {
@@ -150,6 +157,7 @@ export interface Invitation {
 export interface Joined {
   table: TableInfo;
   yours: number[];
+  is_host?: boolean;
 }
 export interface TableInfo {
   id: string;
@@ -167,8 +175,13 @@ export interface TableInfo {
   clock?: Clock;
   grace?: number;
   watching?: number;
+  host_seat?: number;
+  is_host_here?: boolean;
+  wishes?: Wish[];
+  minutes?: number;
   undo?: UndoInfo | null;
   rematch?: string;
+  is_rematch?: boolean;
   coached?: boolean;
   problem?: string;
 }
@@ -179,6 +192,8 @@ export interface SeatInfo {
   is_here?: boolean;
   stand_in?: string;
   colour?: number;
+  bot_at?: number;
+  agreed?: number[];
 }
 /**
  * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
@@ -188,6 +203,14 @@ export interface Clock {
   per_game?: number;
   increment?: number;
   pace?: number;
+}
+/**
+ * Somebody asks the host for something.
+ */
+export interface Wish {
+  seat: number;
+  wish: string;
+  about?: number;
 }
 /**
  * Somebody asks to take something back, and these have agreed.
@@ -282,6 +305,12 @@ export interface ShuffleCheck {
 export interface Sit {
   name: string;
   colour?: number;
+}
+/**
+ * Would you let a bot play for somebody who is not here?
+ */
+export interface StandIn {
+  agrees: boolean;
 }
 /**
  * The answer to `why not` for a move that is open.
@@ -403,6 +432,7 @@ export interface Update {
   table?: TableInfo;
   yours?: number[];
   said?: ChatMessage[];
+  events?: TableEvent[];
   clocks?: SeatClock[];
   result?: Result;
   step?: number;
@@ -417,6 +447,16 @@ export interface ChatMessage {
   name: string;
   text: string;
   at: number;
+}
+/**
+ * Something that happened at the table besides the game: a line for its log, after those of this step.
+ */
+export interface TableEvent {
+  seq: number;
+  step: number;
+  event: string;
+  seat: number;
+  level?: string;
 }
 /**
  * A seat's clock, in milliseconds since 1970; it stands still for those who are not asked.
@@ -445,6 +485,8 @@ export interface Welcome {
   said: ChatMessage[];
   now: number;
   step?: number;
+  is_host?: boolean;
+  events?: TableEvent[];
   clocks?: SeatClock[];
   away?: Away | null;
   result?: Result | null;

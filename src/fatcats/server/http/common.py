@@ -110,7 +110,9 @@ def cookies(site: Site, visitor: Visitor) -> list[Cookie]:
 
 async def joined(room: Room, visitor: Visitor) -> protocol.Joined:
     def look(state: TableState) -> protocol.Joined:
-        return protocol.Joined(table_info(room.table, state, room.here, room.watching), state.seats_of(visitor.person))
+        who = visitor.person
+        info = table_info(room.table, state, room.attendance())
+        return protocol.Joined(info, state.seats_of(who), state.is_host(who))
 
     return await room.read(look)
 

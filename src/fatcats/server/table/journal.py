@@ -76,6 +76,20 @@ class Linked(Entry, frozen=True, kw_only=True, tag="linked", rename={"seat": "ch
     holder: str = ""
 
 
+class Hosted(Entry, frozen=True, kw_only=True, tag="hosted"):
+    """Somebody else looks after the table from now on."""
+
+    host: str
+
+
+class Wished(Entry, frozen=True, kw_only=True, tag="wished"):
+    """Somebody at the table asks the host for something."""
+
+    seat: int
+    wish: str  # "start", or "free" for another seat
+    about: int = -1  # that seat
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
     setup: list[int]
     drawn: int
@@ -114,6 +128,14 @@ class StoodIn(Entry, frozen=True, kw_only=True, tag="stood in"):
     level: str
 
 
+class StandInVoted(Entry, frozen=True, kw_only=True, tag="stand in voted"):
+    """Somebody who is here would let a bot play for an absent person, or would rather wait."""
+
+    seat: int
+    by: int
+    agrees: bool
+
+
 class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
@@ -131,12 +153,15 @@ AnyEntry = (
     Created
     | Seated
     | Linked
+    | Hosted
+    | Wished
     | Started
     | Moved
     | Undone
     | UndoAsked
     | UndoAnswered
     | StoodIn
+    | StandInVoted
     | Returned
     | Said
     | Rematched
