@@ -54,11 +54,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Two processes divide the work: what takes long comes first, so that neither is left alone with it at the end.
 
     Each has a server and a browser of its own. Only what shares something that is dearer stays together.
+    Playwright's browser runs a loop in its thread until the end, so what needs a loop of its own comes before.
     """
-    items.sort(key=lambda item: item.path.relative_to(TESTS).parts[0] not in scope.NOT_QUICK)
+    items.sort(key=lambda item: (not takes_long(item), is_in_browser(item)))
     for item in items:
         if group := shared_by(item):
             item.add_marker(pytest.mark.xdist_group(group))
+
+
+def takes_long(item: pytest.Item) -> bool:
+    return area(item) in scope.NOT_QUICK or item.get_closest_marker("asyncio") is not None
+
+
+def is_in_browser(item: pytest.Item) -> bool:
+    return area(item) == "web"
+
+
+def area(item: pytest.Item) -> str:
+    return item.path.relative_to(TESTS).parts[0]
 
 
 def shared_by(item: pytest.Item) -> str:
