@@ -99,7 +99,7 @@ def test_workers_can_share_a_port(tmp_path: Path, postgres: Postgres, redis: Red
     server = RunningServer(tmp_path, database, redis=redis.url, extra=["--workers", "2"]).wait()
     try:
         with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as client:
-            assert client.get(f"{server.url}/health", timeout=30).json()["bus"] is True
+            assert client.get(f"{server.url}/health", timeout=120).json()["bus"] is True
         person = full_table(server.url, 1)[0]
         with person.live() as talk:
             assert talk.welcome.yours == [0]

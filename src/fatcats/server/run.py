@@ -29,6 +29,9 @@ from fatcats.server.settings import Settings
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
 BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for open connections when the server stops
+# Seconds without a sign after which a worker is replaced. Its tables' sockets are cut then, so a machine that is only
+# busy must not look like one that hangs: starting alone can take longer than uvicorn's 5 s there.
+SILENCE = 60
 
 
 class NotStarted(Exception):
@@ -106,6 +109,7 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=GRACE,
+        timeout_worker_healthcheck=SILENCE,
         workers=workers,
         factory=isinstance(app, str),
     )
