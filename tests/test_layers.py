@@ -27,7 +27,7 @@ ALLOWED = {
     "protocol": set(),
     "server": {*PUBLIC, "protocol", "bots", "fatcats"},
     "client": {"protocol", "engine"},
-    "agents": {*PUBLIC, "bots", "fatcats"},
+    "agents": {*PUBLIC, "bots", "lab", "fatcats"},
     "cli": {*PUBLIC, "bots", "lab", "server", "agents", "fatcats"},
 }
 CORE_PACKAGES = {"fatcats", "librt", "mypy_extensions", "msgspec"}  # msgspec: what views are made of

@@ -13,7 +13,7 @@ import pytest
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters
 
-from fatcats.agents.chair import described, labelled, sentences, sit_down
+from fatcats.agents.agent_seat import described, labelled, sentences, sit_down
 from fatcats.agents.lines import serve
 from fatcats.agents.mcp_server import make_server
 from fatcats.engine.bits import members
@@ -43,13 +43,13 @@ def test_no_text_tells_what_a_seat_cannot_know(case: Case) -> None:
 
 
 def what_is_said(game: Game, table: Table, viewer: int) -> object:
-    """The position and the news, as a chair makes them of view, legal moves and events."""
+    """The position and the news, as an agent's seat makes them of view, legal moves and events."""
     seats = int(table.row[game.seats_cell])
     words = catalogue(game, "en").for_table([f"player {seat}" for seat in range(seats)], viewer)
     view = game.view(table, viewer)
     legal = table.legal(viewer) if viewer in members(table.pending()) else []
-    told = sentences(game.events_for(table.events or [], viewer), words)
-    return described(game, view, labelled(game, view, legal, words), words), told
+    news = sentences(game.events_for(table.events or [], viewer), words)
+    return described(game, view, labelled(game, view, legal, words), words), news
 
 
 # --- the line protocol ------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def what_is_said(game: Game, table: Table, viewer: int) -> object:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_program_plays_a_whole_game_line_by_line(key: str) -> None:
     """Like a program that knows nothing: it takes what is listed, by number or as it is written."""
-    chair = sit_down(key, seat=1, opponents="random", seed=5, **GAMES[key])
+    agent = sit_down(key, seat=1, opponents="random", seed=5, **GAMES[key])
     out = io.StringIO()
     random = Random(1)
 
@@ -70,10 +70,10 @@ def test_a_program_plays_a_whole_game_line_by_line(key: str) -> None:
             assert asked["moves"][number]["move"] in asked["position"]
             yield str(number + 1) if random.random() < 0.5 else asked["moves"][number]["move"]
 
-    serve(chair, answers(), out)
+    serve(agent, answers(), out)
     last = json.loads(out.getvalue().splitlines()[-1])
     assert last["type"] == "over"
-    assert len(last["places"]) == chair.match.seats
+    assert len(last["places"]) == agent.match.seats
     assert "You are player 1" in last["ending"]
 
 

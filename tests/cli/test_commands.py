@@ -36,7 +36,7 @@ def test_version_says_whether_the_core_is_compiled() -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_list_of_commands_says_what_each_says_of_itself(name: str) -> None:
     place, sentence = COMMANDS[name]
-    command = getattr(import_module(f"fatcats.cli.{place}"), name)
+    command = getattr(import_module(f"fatcats.cli.{place}"), name.replace("-", "_"))
     assert (command.__doc__ or "").splitlines()[0] == sentence
 
 

@@ -12,76 +12,70 @@ from typing import IO, Any
 
 import msgspec
 
-from fatcats.agents.chair import Chair, clauses
+from fatcats.agents.agent_seat import AgentSeat, clauses
 from fatcats.engine.errors import BadMove, IllegalMove
 
+Message = dict[str, Any]
 
-def serve(chair: Chair, lines: Iterable[str], out: IO[str]) -> None:
+
+def serve(agent: AgentSeat, lines: Iterable[str], out: IO[str]) -> None:
     """Until the game is over, the input ends or the program quits."""
-    ask(chair, out)
+    send(out, question(agent))
     for line in lines:
         text = line.strip()
-        if chair.match.over or text.lower() == "quit":
+        if agent.match.over or text.lower() == "quit":
             return
-        if text and answer(chair, text, out):
-            ask(chair, out)
-            if chair.match.over:
+        if text:
+            send(out, answer(agent, text) or question(agent))
+            if agent.match.over:
                 return
 
 
-def ask(chair: Chair, out: IO[str]) -> None:
-    if chair.match.over:
-        outcome = chair.outcome
-        assert outcome is not None  # the game is over
-        send(
-            out,
-            type="over",
-            events=chair.news(),
-            places=outcome.places,
-            scores=outcome.scores,
-            seat=chair.seat,
-            ending=chair.ending(),
-        )
-        return
-    moves = chair.moves
-    send(
-        out,
-        type="decide",
-        seat=chair.seat,
-        events=chair.news(),
-        position=chair.position(),
-        moves=[{"move": one.move, "label": one.label} for one in moves],
-    )
+def question(agent: AgentSeat) -> Message:
+    """What the seat is told next: to decide, or that the game is over."""
+    outcome = agent.outcome
+    if outcome is not None:
+        return {
+            "type": "over",
+            "events": agent.news(),
+            "places": outcome.places,
+            "scores": outcome.scores,
+            "seat": agent.seat,
+            "ending": agent.ending(),
+        }
+    return {
+        "type": "decide",
+        "seat": agent.seat,
+        "events": agent.news(),
+        "position": agent.position(),
+        "moves": [{"move": one.move, "label": one.label} for one in agent.moves],
+    }
 
 
-def answer(chair: Chair, text: str, out: IO[str]) -> bool:
-    """Deal with one line; was it a move that was made?"""
+def answer(agent: AgentSeat, text: str) -> Message | None:
+    """What is said to one line, or nothing if it was a move that is made now."""
     word, _, rest = text.partition(" ")
     if word.lower() == "rules":
-        send(out, type="answer", clauses=clauses(chair.match.game, rest))
-        return False
+        return {"type": "answer", "clauses": clauses(agent.match.game, rest)}
     try:
         if word.lower() == "why":
-            send(out, type="answer", sentence=chair.why_not(rest))
-            return False
-        chair.play(numbered(chair, text))
+            return {"type": "answer", "sentence": agent.why_not(rest)}
+        agent.play(numbered(agent, text))
     except IllegalMove as refusal:
-        send(out, type="refused", clause=refusal.clause, sentence=refusal.sentence)
-        return False
+        return {"type": "refused", "clause": refusal.clause, "sentence": refusal.sentence}
     except BadMove as error:
-        send(out, type="refused", clause="", sentence=str(error))
-        return False
-    return True
+        return {"type": "refused", "clause": "", "sentence": str(error)}
+    return None
 
 
-def numbered(chair: Chair, text: str) -> str:
+def numbered(agent: AgentSeat, text: str) -> str:
     """A number stands for one of the moves that were listed."""
-    moves = chair.moves
+    moves = agent.moves
     if text.isdecimal() and 1 <= int(text) <= len(moves):
         return moves[int(text) - 1].move
     return text
 
 
-def send(out: IO[str], **message: Any) -> None:
+def send(out: IO[str], message: Message) -> None:
     out.write(msgspec.json.encode(message).decode() + "\n")
     out.flush()

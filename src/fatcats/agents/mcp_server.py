@@ -11,7 +11,7 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 import fatcats
-from fatcats.agents.chair import Chair, clauses, sit_down
+from fatcats.agents.agent_seat import AgentSeat, clauses, sit_down
 from fatcats.engine.errors import FatcatsError
 from fatcats.registry import game_keys, get_game
 
@@ -19,7 +19,7 @@ INSTRUCTIONS = (
     "Games about money, with hidden information. Open a table with new_table, then read `position` and make one of the "
     "moves listed there with play, until the game is over. why_not says what forbids a move; rules quotes the rules."
 )
-MOST_TABLES = 64
+MAX_TABLES = 64
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -28,32 +28,32 @@ class Tables:
     """The tables of one client, by name."""
 
     def __init__(self) -> None:
-        self._chairs: dict[str, Chair] = {}
+        self._seats: dict[str, AgentSeat] = {}
 
-    def open(self, chair: Chair) -> str:
-        if len(self._chairs) >= MOST_TABLES:
-            del self._chairs[next(iter(self._chairs))]  # the oldest
+    def open(self, agent: AgentSeat) -> str:
+        if len(self._seats) >= MAX_TABLES:
+            del self._seats[next(iter(self._seats))]  # the oldest
         name = token_hex(4)
-        self._chairs[name] = chair
+        self._seats[name] = agent
         return name
 
-    def at(self, name: str) -> Chair:
-        if name not in self._chairs:
+    def at(self, name: str) -> AgentSeat:
+        if name not in self._seats:
             raise FatcatsError(f"there is no table {name!r}; open one with new_table")
-        return self._chairs[name]
+        return self._seats[name]
 
 
 def in_our_words(tool: Callable[P, T]) -> Callable[P, T]:
     """What is wrong reaches the client as a sentence."""
 
     @wraps(tool)
-    def told(*args: P.args, **kwargs: P.kwargs) -> T:
+    def said(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return tool(*args, **kwargs)
         except FatcatsError as error:
             raise ToolError(str(error)) from error
 
-    return told
+    return said
 
 
 def make_server() -> MCPServer[Any]:
@@ -76,7 +76,7 @@ def make_server() -> MCPServer[Any]:
         options: dict[str, Any] | None = None,
     ) -> str:
         """Open a table: you take one seat, bots (random, heuristic, strong) the others. Gives its name and view."""
-        chair = sit_down(
+        agent = sit_down(
             game,
             seats=seats,
             seat=seat,
@@ -84,7 +84,7 @@ def make_server() -> MCPServer[Any]:
             seed=randbits(48) if seed is None else seed,
             options=options,
         )
-        return f"Table {tables.open(chair)}.\n\n{shown(chair)}"
+        return f"Table {tables.open(agent)}.\n\n{shown(agent)}"
 
     @server.tool()
     @in_our_words
@@ -96,9 +96,9 @@ def make_server() -> MCPServer[Any]:
     @in_our_words
     def play(table: str, move: str) -> str:
         """Make a move, as the position writes it. Gives what happened then and what you see."""
-        chair = tables.at(table)
-        chair.play(move)
-        return shown(chair)
+        agent = tables.at(table)
+        agent.play(move)
+        return shown(agent)
 
     @server.tool()
     @in_our_words
@@ -128,7 +128,7 @@ def about(key: str) -> dict[str, Any]:
     }
 
 
-def shown(chair: Chair) -> str:
+def shown(agent: AgentSeat) -> str:
     """What has happened, and the position or the ending."""
-    news = "\n".join(chair.news())
-    return f"{news}\n\n{chair.ending() if chair.match.over else chair.position()}".strip()
+    news = "\n".join(agent.news())
+    return f"{news}\n\n{agent.ending() if agent.match.over else agent.position()}".strip()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json as json_module
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Literal
@@ -74,7 +75,8 @@ def arena(
         seed=seed,
         options=chosen.options.read(read_options(option)),
     )
-    standing = run_with_progress(plan, processes, journal)
+    with progress_bar(plan) as progress:
+        standing = run(plan, processes=processes, journal=journal, progress=progress)
     rated = ratings(plan.names, standing.deals)
     if json:
         print_json(standing, rated)
@@ -92,11 +94,13 @@ def line_ups_of(bots: list[str], line_up: Sequence[str], tables: str, seats: int
     return one_among_others(bots, seats) if tables == ONE else all_mixed(bots, seats)
 
 
-def run_with_progress(plan: Tournament, processes: int | None, journal: Path | None) -> Standing:
+@contextmanager
+def progress_bar(plan: Tournament) -> Iterator[Callable[[int], None]]:
+    """What is given is told how many games were played."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console(stderr=True), transient=True) as progress:
         task = progress.add_task(get_game(plan.key).title, total=plan.games)
-        return run(plan, processes=processes, journal=journal, progress=lambda games: progress.advance(task, games))
+        yield lambda games: progress.advance(task, games)
 
 
 def print_json(standing: Standing, rated: list[Rating]) -> None:

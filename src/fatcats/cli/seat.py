@@ -6,7 +6,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 
-from fatcats.agents.chair import sit_down
+from fatcats.agents.agent_seat import sit_down
 from fatcats.agents.lines import serve
 from fatcats.cli.common import Options, read_options
 from fatcats.engine.errors import FatcatsError
@@ -41,8 +41,8 @@ def seat(
     """
     names = opponents[0] if len(opponents) == 1 else list(opponents)
     dealt = secrets.randbits(48) if seed is None else seed
-    chair = sit_down(game, seats=seats, seat=seat, opponents=names, seed=dealt, options=read_options(option))
-    serve(chair, sys.stdin, sys.stdout)
+    agent = sit_down(game, seats=seats, seat=seat, opponents=names, seed=dealt, options=read_options(option))
+    serve(agent, sys.stdin, sys.stdout)
 
 
 def mcp() -> None:

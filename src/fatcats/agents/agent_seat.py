@@ -24,7 +24,7 @@ from fatcats.text.rulebook import rulebook
 
 WIDTH = 100
 LATEST = 40  # events that are told at once; what is older can be asked for
-MOST_CLAUSES = 12
+MAX_CLAUSES = 12
 
 
 @dataclass(frozen=True)
@@ -35,24 +35,14 @@ class Open:
     label: str  # what it means here
 
 
-class Chair:
-    def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot], seed: int) -> None:
+class AgentSeat:
+    """What a seat of a match is told and asked, in sentences."""
+
+    def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self._bots = bots
-        self._rng = seeded(seed ^ 0xB07)
         self._told = 0
         self.words: Catalogue = match.texts.for_table(match.players, seat)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Let the bots play, and the clock run, until the seat is asked or the game is over."""
-        while not self.match.over and self.seat not in self.match.deciders:
-            others = [seat for seat in self.match.deciders if seat != CLOCK]
-            if others:
-                self.match.play(others[0], self._bots[others[0]].choose(self.match.knowledge(others[0], self._rng)))
-            else:
-                self.match.play(CLOCK, self.match.legal(CLOCK)[0])
 
     @property
     def moves(self) -> list[Open]:
@@ -60,9 +50,8 @@ class Chair:
         return labelled(self.match.game, self.match.view(self.seat), self.match.legal(self.seat), self.words)
 
     def play(self, move: str) -> None:
-        """Make a move and let the others answer; raises IllegalMove or BadMove, and nothing has happened then."""
+        """Make a move; raises IllegalMove or BadMove, and nothing has happened then."""
         self.match.play(self.seat, move)
-        self.go_on()
 
     def why_not(self, move: str) -> str:
         """Why the seat may not do this now."""
@@ -95,6 +84,29 @@ class Chair:
         return f"The game is over ({outcome.reason}). {standing}. You are {self.match.players[self.seat]}."
 
 
+class SoloSeat(AgentSeat):
+    """A seat among bots, who answer at once."""
+
+    def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot], seed: int) -> None:
+        super().__init__(match, seat)
+        self._bots = bots
+        self._rng = seeded(seed ^ 0xB07)
+        self.go_on()
+
+    def play(self, move: str) -> None:
+        super().play(move)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the bots play, and the clock run, until the seat is asked or the game is over."""
+        while not self.match.over and self.seat not in self.match.deciders:
+            others = [seat for seat in self.match.deciders if seat != CLOCK]
+            if others:
+                self.match.play(others[0], self._bots[others[0]].choose(self.match.knowledge(others[0], self._rng)))
+            else:
+                self.match.play(CLOCK, self.match.legal(CLOCK)[0])
+
+
 def sit_down(
     game: str,
     *,
@@ -103,7 +115,7 @@ def sit_down(
     opponents: str | Sequence[str] = "heuristic",
     seed: int = 0,
     options: Mapping[str, object] | None = None,
-) -> Chair:
+) -> SoloSeat:
     """A new game with the program in one seat and named bots in the others."""
     given: dict[str, object] = dict(options or {})
     match = new(game, seats=seats, seed=seed, **given)  # type: ignore[arg-type]
@@ -115,7 +127,7 @@ def sit_down(
         raise BadBot(f"{len(others)} opponents are needed, one for each other seat, not {len(names)}")
     match.players = [f"player {number}" for number in range(match.seats)]
     bots = {number: load_bot(match.game, name) for number, name in zip(others, names, strict=True)}
-    return Chair(match, seat, bots, seed)
+    return SoloSeat(match, seat, bots, seed)
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -147,4 +159,4 @@ def clauses(game: Game, words: str) -> dict[str, str]:
         if named in page.texts:
             return {named: page.texts[named]}
         found |= page.search(words)
-    return dict(list(found.items())[:MOST_CLAUSES])
+    return dict(list(found.items())[:MAX_CLAUSES])
