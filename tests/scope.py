@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NOT_QUICK = ("packaging", "server", "web")  # folders
+NOT_QUICK = ("faults", "packaging", "server", "web")  # folders
 
 _is_quick = False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -178,3 +179,56 @@ def test_a_record_from_elsewhere_goes_on_under_a_new_seed(key: str) -> None:
     play_on(other, 10**9)
     verdict = verify(replace(other.record(), shuffle=shuffle_of(other, bytes(32))))
     assert verdict.unchecked == 21
+
+
+def copy_of(match: HostedMatch) -> HostedMatch:
+    copy = HostedMatch.lay(match.game.key, match.seats, match.options, seed=SEED)
+    copy.load(match.dump())
+    return copy
+
+
+def open_questions(key: str) -> Iterator[HostedMatch]:
+    """Matches in which somebody has answered in secret what others are still asked."""
+    for seed in range(8):
+        match = fresh(key)
+        while not match.over and match.length < 150:
+            play_on(match, 1, seed * 1000 + match.length)
+            if match.marks[-1].is_silent:
+                yield match
+
+
+def test_an_answer_that_is_taken_back_by_itself_leaves_the_others_as_they_are(key: str) -> None:
+    for match in open_questions(key):
+        first, last = match.steps.end(len(match.steps)), match.length
+        for seat in {entry.seat for entry in match.entries[first:last]}:
+            taken, others = copy_of(match), copy_of(match)
+            taken.retract(seat)
+            others.take_back(last - first)
+            for entry in match.entries[first:last]:
+                if entry.seat != seat:
+                    others.follow(entry, others.drawn)
+            assert taken.dump() == others.dump() and seat in taken.deciders
+            with pytest.raises(BadRecord):
+                taken.retract(seat)
+
+
+def test_nobody_but_who_answers_sees_anything_of_an_answer_that_others_still_owe(key: str) -> None:
+    for match in open_questions(key):
+        before, answered = copy_of(match), match.entries[-1].seat
+        before.take_back(1)
+        for viewer in [None, *(seat for seat in range(match.seats) if seat != answered)]:
+            assert match.view(viewer) == before.view(viewer)
+            assert match.visible_events(viewer, match.length - 1, match.length) == []
+        assert len(match.steps) == len(before.steps)
+
+
+def test_a_decision_that_others_hear_nothing_of_is_not_counted(key: str) -> None:
+    """Else a number that grows would be the only sign of it."""
+    match, viewers = fresh(key), [None, *range(_seats(key))]
+    while not match.over and match.length < 300:
+        before = {viewer: match.view(viewer) for viewer in viewers}
+        play_on(match, 1, match.length)
+        for viewer in [viewer for viewer in viewers if viewer != match.entries[-1].seat]:
+            events = match.visible_events(viewer, match.length - 1, match.length)
+            is_heard = bool(events) or match.view(viewer) != before[viewer]
+            assert is_heard or match.marks[-1].is_silent, f"{match.entries[-1]} is only counted by {viewer}"

@@ -129,7 +129,7 @@ class Turn:
         return self.perspective.options
 
     def play(self, *moves: str) -> int:
-        """Make the move; returns its `seq` in the journal."""
+        """Make the move; returns the `seq` of the news that have it."""
         assert self.perspective.seat is not None
         return self.live.play(self.perspective.seat, list(moves), decision=self.perspective.decision)
 

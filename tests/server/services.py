@@ -75,6 +75,15 @@ class Postgres:
     def pid(self) -> int:
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
+    @property
+    def pids(self) -> list[int]:
+        """Its own, and those of the processes that serve its connections and write to disk; none if it is down."""
+        try:
+            children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        except FileNotFoundError:
+            return []
+        return [self.pid, *map(int, children.split())]
+
     def start(self) -> None:
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
         self._control("-o", options, "-l", str(self.folder / "log"), "start")
@@ -194,6 +203,7 @@ class RunningServer(Running):
         extra: Sequence[str] = (),
         has_chance: bool = True,
         answers: bool = False,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         """`answers`: the table answers for people who have no choice, and at once; else its clients have to."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -205,7 +215,8 @@ class RunningServer(Running):
         arguments += ["--bot-pace", "0", "--bot-processes", "1", "--limits", str(limits), *extra]
         arguments += ["--answer-pace", "0" if answers else "3600"]
         arguments += ["--redis", redis] if redis else []
-        super().__init__(arguments, folder / f"log-{self.port}", chance.environment() if has_chance else {})
+        chosen = chance.environment() if has_chance else {}
+        super().__init__(arguments, folder / f"log-{self.port}", {**chosen, **(environment or {})})
 
     @cached_property
     def url(self) -> str:

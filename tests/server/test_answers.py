@@ -109,11 +109,12 @@ def test_it_is_passed_over_when_something_is_taken_back() -> None:
     while not evening.answered[0]:
         evening.go_on()
     state = evening.state
-    own = [i for i, decision in enumerate(state.data.steps) if decision.seat == 0]
-    assert state.data.steps[own[-1]].by == RULES
-    last = max(i for i in own if not state.data.steps[i].by)
+    decisions, steps = state.data.decisions, state.playing.steps
+    own = [entry for entry, decision in enumerate(decisions, 1) if decision.seat == 0]
+    assert decisions[own[-1] - 1].by == RULES
+    last = max(entry for entry in own if not decisions[entry - 1].by)
     asked = undo.undo(state, person(0), 0, "r")
-    assert isinstance(asked, journal.UndoAsked) and asked.count == len(state.data.steps) - last
+    assert isinstance(asked, journal.UndoAsked) and asked.count == len(steps) - steps.of_entry(last) + 1
 
 
 def test_the_game_can_be_repeated_from_its_record_and_from_its_journal() -> None:
@@ -136,5 +137,5 @@ async def test_a_server_answers_for_people_by_itself(tmp_path: Path) -> None:
             if 0 in room.state.pending() and answer_for(room.state, 0) is None:
                 await room.do(lambda state: commands.play(state, 0, [state.playing.legal(0)[-1]]))
             await asyncio.sleep(0.001)
-        steps = room.state.data.steps
-        assert {step.by for step in steps if step.seat == 0} == {"", RULES}
+        decisions = room.state.data.decisions
+        assert {decision.by for decision in decisions if decision.seat == 0} == {"", RULES}

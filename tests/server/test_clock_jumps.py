@@ -70,9 +70,9 @@ async def test_bots_go_on_after_the_clock_jumped_ahead_and_back(
 
 
 async def steps(here: room.Room, more: int) -> None:
-    wanted = len(here.state.data.steps) + more
+    wanted = len(here.state.data.decisions) + more
     async with asyncio.timeout(PATIENCE):
-        while len(here.state.data.steps) < wanted and here.state.pending():
+        while len(here.state.data.decisions) < wanted and here.state.pending():
             await asyncio.sleep(0.005)
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fatcats.registry import game_keys
-from fatcats.server.table.data import Step
+from fatcats.server.table.data import Decision
 from tests.server.test_secrecy import table_of
 from tests.test_live import fresh, play_on
 
@@ -18,7 +18,7 @@ def test_everybody_is_told_in_their_own_words_what_happened(key: str) -> None:
     match = fresh(key)
     play_on(match, DECISIONS)
     room = table_of(match, 0)
-    room.state.data.steps = [Step(number, entry.seat, "", 0) for number, entry in enumerate(match.entries, 1)]
+    room.state.data.decisions = [Decision(number, entry.seat, "", 0) for number, entry in enumerate(match.entries, 1)]
     for viewer in (*range(match.seats), None):
         words = match.texts.for_table(room.state.names(), viewer)
         lines = [msgspec.json.decode(line) for line in room.renderer.lines(room.state, viewer, "en", -1)]
@@ -38,4 +38,5 @@ def test_everybody_sees_the_table_as_it_is_now(key: str) -> None:
         if match.over:
             break
         play_on(match, 1, seed)
+        room.state.data.decisions.append(Decision(seed, match.entries[-1].seat, "", 0))
         room.renderer.changed(room.state)

@@ -73,6 +73,22 @@ def test_a_personal_link_moves_a_seat_to_another_device_and_nothing_else_does(ur
     assert host.get().json()["yours"] == [0]
 
 
+def test_links_are_withdrawn_by_who_sat_down_and_by_the_host_and_by_nobody_else(url: str) -> None:
+    host = Person(url).open()
+    owner = host.friend().sit(1, "Ada")
+    for by in (owner, host):
+        secret = owner.post("/seats/1/link").json()["link"].rpartition("#")[2]
+        device, late = host.friend(), host.friend()
+        assert device.post("/claim", {"secret": secret}).json()["yours"] == [1]
+        for nobody in (device, late):
+            assert nobody.post("/seats/1/link", method="DELETE").json()["code"] == "not-yours"
+        with device.live() as talk:
+            assert by.post("/seats/1/link", method="DELETE").status_code == 200
+            talk.until(lambda talk=talk: any(getattr(heard, "yours", None) == [] for heard in talk.heard))  # type: ignore[misc]
+        assert late.post("/claim", {"secret": secret}).status_code == 403
+        assert device.get().json()["yours"] == [] and owner.get().json()["yours"] == [1]
+
+
 def test_guessing_links_is_slowed_down(tmp_path: Path) -> None:
     server = RunningServer(tmp_path, str(tmp_path / "tables.db"), extra=[]).wait()
     try:

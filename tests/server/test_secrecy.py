@@ -15,7 +15,8 @@ from fatcats.engine.errors import BadRecord
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from fatcats.engine.view import View
-from fatcats.match.hosted import HostedMatch, Proposal
+from fatcats.match.hosted import HostedMatch
+from fatcats.match.sealed import Proposal
 from fatcats.registry import game_keys
 from fatcats.server.socket.sync import ClientSync
 from fatcats.server.table import journal

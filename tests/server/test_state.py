@@ -14,9 +14,8 @@ from fatcats.server.errors import Refusal
 from fatcats.server.store import Row
 from fatcats.server.table import commands, journal, undo
 from fatcats.server.table.clocks import Clocks
-from fatcats.server.table.data import PLAYING
+from fatcats.server.table.data import PLAYING, Decision
 from fatcats.server.table.scheduler import bot_move, bot_question
-from fatcats.server.table.seats import clean
 from fatcats.server.table.state import TableState
 from fatcats.server.table.timers import Paces, timers
 from tests.server.people import KEY, SEATS
@@ -142,8 +141,8 @@ def test_duties_are_due_when_the_clock_and_the_grace_say_so() -> None:
 def test_whoever_asks_to_take_back_needs_the_other_people_only() -> None:
     state = started()
     play_some(state, 1)
-    mover = state.data.steps[-1].seat
-    state.data.steps[-1] = type(state.data.steps[-1])(state.seq, mover, "", 0)
+    mover = state.data.decisions[-1].seat
+    state.data.decisions[-1] = Decision(state.shown, mover, "", 0)
     play_some(state, 1)
     asked = undo.undo(state, f"person {mover}", mover, "r")
     assert isinstance(asked, journal.UndoAsked) and asked.count == 2
@@ -151,14 +150,6 @@ def test_whoever_asks_to_take_back_needs_the_other_people_only() -> None:
         if seat != mover:
             state.data.seats[seat].kind = "bot"
     assert isinstance(undo.undo(state, f"person {mover}", mover, "r"), journal.Undone)
-
-
-TYPED = [("  a\tb ", "a b"), ("\u202egnp.exe", "gnp.exe"), ("e\u0301", "é"), ("👩\u200d🚀", "👩\u200d🚀")]
-
-
-@pytest.mark.parametrize("typed, kept", TYPED)
-def test_what_people_type_stays_plain(typed: str, kept: str) -> None:
-    assert clean(typed) == kept
 
 
 def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_thought() -> None:

@@ -3,6 +3,8 @@
 `stored/` was written by the sources of commit c8938bf: tables with every kind of entry and snapshots of some of them, a
 record of a whole game of each, and what that version said about the tables (`expected.json`). When steps got ids and a
 field of Zillionaire's view another name, the sums of the views were made anew: nothing else in them had changed.
+That version counted what it said and what it was asked for by the number of the entry, which clients are not told any
+more.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from fatcats.server.table.state import TableState
 
 STORED = Path(__file__).parent / "stored"
 EXPECTED: dict[str, Any] = msgspec.json.decode((STORED / "expected.json").read_bytes())
+NEWER = {journal.Retracted, journal.Unlinked}  # that version could not write them
 
 
 def told_by(state: TableState) -> dict[str, Any]:
@@ -38,11 +41,11 @@ def told_by(state: TableState) -> dict[str, Any]:
             [seat.kind, seat.name, seat.level, seat.stand_in, seat.colour, len(seat.holders), len(seat.links)]
             for seat in data.seats
         ],
-        "said": [[line.seq, line.seat, line.name, line.text] for line in data.said],
-        "requests": data.requests,
+        "said": [[line.seat, line.name, line.text] for line in data.said],
+        "requests": sorted(data.requests),
         "rematch": data.rematch,
         "undo": None if undoing is None else [undoing.seat, undoing.count, undoing.agreed],
-        "by": [step.by for step in data.steps],
+        "by": [decision.by for decision in data.decisions],
         "record": sha256(write_record(state.record())).hexdigest() if match else "",
         "views": [sha256(msgspec.json.encode(state.playing.view(seat))).hexdigest() for seat in seats],
     }
@@ -67,7 +70,9 @@ async def test_tables_go_on_as_they_were(tmp_path: Path, with_snapshots: bool) -
     async with open_services(settings, worker="w", is_for_bots=True) as services:  # so that nothing happens by itself
         for table, expected in EXPECTED.items():
             if rules[table] == get_game(expected["game"]).rules_version:
-                assert told_by((await services.rooms.get(table)).state) == expected, table
+                said = [line for _, *line in expected["said"]]
+                wanted = {**expected, "said": said, "requests": sorted(expected["requests"])}
+                assert told_by((await services.rooms.get(table)).state) == wanted, table
             else:
                 with pytest.raises(Refusal, match="rules version"):
                     await services.rooms.get(table)
@@ -76,7 +81,7 @@ async def test_tables_go_on_as_they_were(tmp_path: Path, with_snapshots: bool) -
 def test_every_kind_of_entry_is_among_what_was_stored() -> None:
     with sqlite3.connect(STORED / "tables.db") as connection:
         bodies = [body for (body,) in connection.execute("SELECT body FROM entries")]
-    assert {type(journal.decode(body)) for body in bodies} == set(get_args(journal.AnyEntry))
+    assert {type(journal.decode(body)) for body in bodies} == set(get_args(journal.AnyEntry)) - NEWER
 
 
 @pytest.mark.parametrize("key", game_keys())

@@ -11,6 +11,7 @@ from fatcats.engine.bot import Knowledge
 from fatcats.engine.errors import BadBot
 from fatcats.engine.game import Game
 from fatcats.engine.guide import Guide
+from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.search.flat import FlatSearch
 from fatcats.search.settings import NO_LIMIT, Settings
@@ -65,6 +66,7 @@ class SearchBot:
         self._search = FlatSearch(guide, plan.settings())
         self.reason: Reason | None = None  # of the last choice
         self._left = plan.iterations  # of a choice that is being made in several small moves
+        self._rng: Rng | None = None  # with which that choice is being made: somebody else's may be another one
 
     @property
     def tried(self) -> int:
@@ -77,7 +79,9 @@ class SearchBot:
             return knowledge.legal[0]
         root = knowledge.world()
         is_begun = bool(root.drafting() >> knowledge.seat & 1)
-        left = self._left if is_begun else self.plan.iterations
+        is_continued = is_begun and knowledge.rng is self._rng
+        self._rng = knowledge.rng
+        left = self._left if is_continued else self.plan.iterations
         share = left // FIRST_SHARE if is_begun or may_be_drafted(knowledge) else left
         self._left = left - share
         self._search.begin(root, knowledge.seat, knowledge.rng)

@@ -21,8 +21,8 @@ def verify(file: Path) -> None:
     verdict = verify_shuffle(record)
     assert record.shuffle is not None
     out = console()
-    out.print(f"[bold]The shuffle is fair.[/] Sealed before the deal: {record.shuffle.commitment}")
-    out.print(f"All {verdict.outcomes} outcomes in {verdict.steps} steps follow from that seed alone.")
+    out.print(f"[bold]All {verdict.outcomes} outcomes in {verdict.steps} steps follow from the seed.[/]")
+    out.print(f"It was fair if your table showed this seal before the deal: {record.shuffle.commitment}")
     if verdict.skipped:
         out.print(f"{verdict.skipped} more were drawn for moves that were taken back; the table agreed to that.")
     if verdict.unchecked:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from fatcats.engine.errors import BadRecord, FatcatsError
 from fatcats.engine.sealed import SEED_BYTES, commitment
-from fatcats.match.hosted import HostedMatch, check_version
+from fatcats.match.hosted import HostedMatch
 from fatcats.match.record import Record, Shuffle
+from fatcats.match.sealed import check_version
 
 
 @dataclass(frozen=True)

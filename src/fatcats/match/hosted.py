@@ -1,35 +1,21 @@
-"""A match at a server table: sealed chance, unfinished choices, moves taken back, saving and going on."""
+"""A match at a server table: unfinished choices, moves taken back, saving and going on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import msgspec
 
 from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge
-from fatcats.engine.errors import BadPosition, BadRecord, OtherVersion, Unfinished
+from fatcats.engine.errors import BadPosition, BadRecord
 from fatcats.engine.events import EVENT_SIZE, Event
-from fatcats.engine.game import Game
-from fatcats.engine.options import OptionValues
-from fatcats.engine.rng import Rng, seeded
-from fatcats.engine.sealed import SealedSource
+from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.engine.view import View
-from fatcats.match.match import Match, lay_out
-from fatcats.match.record import Entry, Record
-from fatcats.registry import get_game
-
-COPY_EVERY = 16  # entries between the kept copies of the position, from which taking back starts
-
-
-class Mark(NamedTuple):
-    """Where a step (the set-up, or an entry) ended: in the list of events, and in the outcomes of the seed."""
-
-    events: int
-    first_drawn: int
-    drawn: int
+from fatcats.match.record import Entry
+from fatcats.match.sealed import SealedMatch
+from fatcats.match.steps import Mark, Steps
 
 
 class Dump(msgspec.Struct, frozen=True, array_like=True):
@@ -44,144 +30,8 @@ class Dump(msgspec.Struct, frozen=True, array_like=True):
     start: int
 
 
-def check_version(game: Game, rules: str) -> None:
-    """A stored game goes on only under the rules that it was begun with."""
-    if rules != game.rules_version:
-        raise OtherVersion(
-            f"this game of {game.title} was begun under rules version {rules}; installed is version "
-            f"{game.rules_version}, under which its moves could mean something else"
-        )
-
-
-class Proposal(NamedTuple):
-    """An entry that could be made, and how many outcomes of the seed would be used up after it."""
-
-    entry: Entry
-    drawn: int
-
-
-class HostedMatch(Match):
-    """The journal is the truth: `propose` looks what the next entry would be, `follow` makes one that was proposed
-    here, elsewhere or earlier."""
-
-    def __init__(self, game: Game, table: Table, options: OptionValues, *, seed: bytes, language: str = "en") -> None:
-        super().__init__(game, table, options, seed=None, language=language)
-        self.start = 0  # the first step whose chance comes from the seed
-        self.marks: list[Mark] = []
-        self._source = SealedSource(seed)
-        self._copies: dict[int, Table] = {}
-        table.sealed = self._source
-
-    @classmethod
-    def lay(cls, key: str, seats: int, options: Mapping[str, object], *, seed: bytes) -> HostedMatch:
-        """A match before its set-up: `begin`, `follow_setup` or `load` comes next."""
-        game = get_game(key)
-        table, values = lay_out(game, seats, options, seeded(0))
-        return cls(game, table, values, seed=seed)
-
-    @classmethod
-    def of_record(cls, record: Record, *, seed: bytes) -> HostedMatch:
-        """The match of a record; what comes after its last entry is left to this seed."""
-        match = cls.lay(record.game, record.seats, record.options, seed=seed)
-        check_version(match.game, record.rules)
-        match.players = list(record.players)
-        match.follow_setup(record.setup, 0)
-        for entry in record.entries:
-            match.follow(entry, 0)
-        match.start = len(record.entries) + 1
-        return match
-
-    @property
-    def drawn(self) -> int:
-        """How many outcomes of the seed are used up, also by moves that were taken back."""
-        return self._source.drawn
-
-    @property
-    def asked(self) -> list[int]:
-        """Who was asked, a public fact; those who have answered included."""
-        return members(self._table.asked())
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        return self._entries
-
-    @property
-    def setup(self) -> list[int]:
-        return list(self._setup)
-
-    # --- making and repeating entries ---
-
-    def begin(self) -> None:
-        first = self.drawn
-        super().begin()
-        self._mark(first)
-
-    def follow_setup(self, setup: Sequence[int], drawn: int) -> None:
-        self._script(setup)
-        self.begin()
-        self._unscript(drawn)
-        if self._setup != list(setup):
-            raise BadRecord("the set-up does not fit what chance gave")
-
-    def propose(self, seat: int, moves: Sequence[int]) -> Proposal:
-        """The entry that a whole decision would make, with the chance that it would get. Nothing has changed: until the
-        entry is followed, chance gives the same again.
-
-        As soon as the decision is whole nothing more is tried, so what is asked for beyond it learns nothing from
-        chance. Raises Unfinished if the moves are only the beginning of a decision.
-        """
-        table, source = self._table.clone(), SealedSource(self._source.seed, self.drawn)
-        table.sealed, table.tape = source, []
-        self._check_seat(seat)
-        for count, move in enumerate(moves, 1):
-            self._allow(table, seat, move)
-            table.apply(seat, move)
-            if seat not in members(table.drafting()):
-                if count < len(moves):
-                    raise BadRecord(f"these moves are more than one decision of seat {seat}")
-                notation = [self.game.moves.notation(move) for move in moves]
-                return Proposal(Entry(seat, notation, table.tape or []), source.drawn)
-        raise Unfinished(f"these moves are only the beginning of a decision of seat {seat}")
-
-    def commit(self, seat: int, moves: Sequence[int]) -> Entry:
-        """Make a whole decision, and give the entry that it is."""
-        entry, drawn = self.propose(seat, moves)
-        self.follow(entry, drawn)
-        return entry
-
-    def follow(self, entry: Entry, drawn: int) -> None:
-        """Make an entry with the chance that it had; `drawn` outcomes of the seed were used up after it."""
-        first = self.drawn
-        self._script(entry.chance)
-        length = self.length
-        for move in entry.moves:
-            self.play(entry.seat, move)
-        if self.length != length + 1 or self._drafts:
-            raise BadRecord(f"these moves are not one decision of seat {entry.seat}")
-        self._mark(first)
-        self._unscript(drawn)
-        if self._entries[-1].chance != entry.chance:
-            raise BadRecord(f"entry {self.length} does not fit what chance gave")
-
-    def _mark(self, first: int) -> None:
-        self.marks.append(Mark(len(self._table.events or []), first, self.drawn))
-        if self.length % COPY_EVERY == 0:
-            self._copies[self.length] = self._table.clone()
-
-    def _script(self, chance: Sequence[int]) -> None:
-        self._table.script = list(chance)
-        self._table.script_at = 0
-        self._table.script_only = True
-
-    def _unscript(self, drawn: int) -> None:
-        self._table.script = None
-        self._table.script_only = False
-        self._source.drawn = max(self.drawn, drawn)
-        self.marks[-1] = self.marks[-1]._replace(drawn=self.drawn)
-
-    def skip(self, outcomes: int) -> None:
-        """These outcomes of the seed were given for moves that were taken back."""
-        self._source.drawn += outcomes
+class HostedMatch(SealedMatch):
+    """What a table needs besides: looking ahead within a choice, looking back, and going back."""
 
     # --- a choice made of small moves that is not yet an entry ---
 
@@ -209,21 +59,31 @@ class HostedMatch(Match):
     # --- what happened when ---
 
     def visible_events(self, viewer: int | None, first: int, last: int) -> list[Event]:
-        """Those that the viewer saw after the first step, up to and with the last; -1 to begin with the set-up."""
+        """Those that the viewer saw after the first entry, up to and with the last; -1 to begin with the set-up."""
         return self.game.events_for(self.raw_events(first, last), viewer)
 
+    def step_events(self, viewer: int | None, step: int) -> list[Event]:
+        """Those that the viewer saw in a step, which may not be whole yet."""
+        return self.game.events_for(self.raw_events(*self.span(step)), viewer)
+
+    def span(self, step: int) -> tuple[int, int]:
+        """The last entry before a step, and its own last one."""
+        return self.steps.end(step - 1), self.steps.end(step) if step <= len(self.steps) else self.length
+
     def raw_events(self, first: int, last: int) -> list[int]:
-        """What happened in these steps, secrets included."""
+        """What happened in these entries, secrets included."""
         events = self._table.events or []
         begin = self.marks[first].events if first >= 0 else 0
         return events[begin : self.marks[last].events]
 
     def is_free_to_undo(self, seat: int) -> bool:
-        """Was the last entry the seat's, without chance, and did it bring nothing hidden to light?"""
-        if not self._entries or self._entries[-1].seat != seat or self._entries[-1].chance:
+        """Was the last step the seat's, asked alone, without chance, and did it bring nothing hidden to light?"""
+        last = self.steps.end(len(self.steps))
+        if not last or self._entries[last - 1].seat != seat:
             return False
-        events = self._table.events or []
-        numbers = events[self.marks[-2].events : self.marks[-1].events : EVENT_SIZE]
+        if self._entries[last - 1].chance or self.marks[last].is_shared:
+            return False
+        numbers = self.raw_events(last - 1, last)[::EVENT_SIZE]
         return not any(self.game.event_kinds[number].reveals for number in numbers)
 
     def scores(self) -> list[int]:
@@ -242,7 +102,22 @@ class HostedMatch(Match):
         for entry in entries[self.length :]:
             self.follow(entry, drawn)
         self._source.drawn = drawn
-        self.marks = marks
+        self.marks, self.steps = marks, Steps(marks)
+
+    def answer_of(self, seat: int) -> int:
+        """The entry in which the seat has answered what others are still asked, counted from 1; 0 if it has not."""
+        first = self.steps.end(len(self.steps))
+        return next((entry for entry in range(self.length, first, -1) if self._entries[entry - 1].seat == seat), 0)
+
+    def retract(self, seat: int) -> None:
+        """The seat's answer to what others are still asked is void; theirs stand."""
+        entry = self.answer_of(seat)
+        if not entry:
+            raise BadRecord(f"seat {seat} has given no answer that can be taken back by itself")
+        later = self._entries[entry:]
+        self.take_back(self.length - entry + 1)
+        for other in later:
+            self.follow(other, self.drawn)
 
     def _go_back_to(self, target: int) -> None:
         """To the last kept copy not after the target, or to the set-up."""
@@ -264,6 +139,7 @@ class HostedMatch(Match):
         self._drafts.clear()
         del self._entries[length:]
         del self.marks[length + 1 :]
+        self.steps = Steps(self.marks)
         self._copies = {number: copy for number, copy in self._copies.items() if number <= length}
 
     # --- saving ---
@@ -288,6 +164,7 @@ class HostedMatch(Match):
         self._setup = list(dump.setup)
         self._entries = list(dump.entries)
         self.marks = list(dump.marks)
+        self.steps = Steps(self.marks)
         self._source.drawn = dump.drawn
         self.start = dump.start
         self._copies[self.length] = self._table.clone()

@@ -56,9 +56,10 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Key
 
 
-class Joined(msgspec.Struct, frozen=True):
+class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     table: TableInfo
     yours: list[int]
+    is_host: bool = False  # you have made the table
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -137,11 +138,12 @@ class Replay(msgspec.Struct, frozen=True):
     scores: list[list[int]]  # after each step, by seat: the chart
 
 
-class ShuffleCheck(msgspec.Struct, frozen=True):
+class ShuffleCheck(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str
     seed: str
-    is_fair: bool
+    is_fair: bool  # all of it was dealt here, from the seed that was sealed before
     sentence: str
+    is_brought: bool = False  # the game, or its beginning, was played elsewhere: nobody here can vouch for that
 
 
 class Health(msgspec.Struct, frozen=True):

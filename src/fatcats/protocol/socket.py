@@ -32,7 +32,7 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
     """The first message: what the client has already, and how it wants to be spoken to."""
 
     protocol: int = 1  # the version that the client speaks: the first did not say
-    have: int | None = None  # `seq` of the last message it has seen
+    have: int | None = None  # `seq` of the last news that it has seen
     language: Annotated[str, Meta(max_length=8)] = "en"
     watch: bool = False  # only as a spectator, even with seats of one's own: a screen that everybody sees
 
@@ -96,7 +96,7 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     """All there is to know, after `hello`."""
 
     protocol: int
-    seq: int
+    seq: int  # grows with what everybody may hear of; a secret answer leaves it as it is
     yours: list[int]  # the seats that this client holds
     table: TableInfo
     perspectives: list[Perspective]
@@ -124,7 +124,8 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
-    """It is in the journal, on disk, under this `seq`; or, if it is only a draft so far, it is remembered."""
+    """It is in the journal, on disk; or, if it is only a draft so far, it is remembered. News of this `seq` or a later
+    one have it, and so has the client's own perspective, where others are not to hear of it."""
 
     request: str
     seq: int

@@ -55,7 +55,7 @@ class UndoInfo(msgspec.Struct, frozen=True):
     """Somebody asks to take something back, and these have agreed."""
 
     seat: int
-    count: int
+    count: int  # of steps
     agreed: list[int]
 
 
@@ -98,7 +98,8 @@ class Answering(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up."""
+    """Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up. All
+    answers to what several are asked at once are one step."""
 
     step: int
     event: str

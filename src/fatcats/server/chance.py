@@ -16,6 +16,11 @@ def new_seed(chance: str = "") -> bytes:
     return sha256(f"fatcats chance {chance}".encode()).digest() if chance else secrets.token_bytes(SEED_BYTES)
 
 
+def hint_seed(commitment: str, seat: int, decision: int) -> int:
+    """For a bot that gives advice: it follows from what everybody knows, so advice says nothing about the seed."""
+    return int.from_bytes(sha256(f"fatcats hint {commitment} {seat} {decision}".encode()).digest()[:6], "big")
+
+
 def bot_seed(seed: bytes, seat: int, decision: int) -> int:
     """For a bot that makes this decision: it follows from the table's seed, which it does not give away."""
     return int.from_bytes(sha256(b"fatcats bot " + seed + f"{seat} {decision}".encode()).digest()[:6], "big")

@@ -42,9 +42,9 @@ class Illegal(Refusal):
 class Already(Exception):
     """The request was carried out before: it was sent twice."""
 
-    def __init__(self, seq: int) -> None:
-        super().__init__(f"entry {seq}")
-        self.seq = seq
+    def __init__(self, shown: int) -> None:
+        super().__init__("it was carried out before")
+        self.shown = shown
 
 
 class Closed(Exception):

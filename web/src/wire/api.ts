@@ -75,6 +75,7 @@ export const api = {
   setSeat: (table: string, seat: number, request: SetSeat) => call<Joined>('PUT', `${at(table)}/seats/${seat}`, request),
   leave: (table: string, seat: number) => call<Joined>('POST', `${at(table)}/seats/${seat}/leave`),
   link: (table: string, seat: number) => call<SeatLink>('POST', `${at(table)}/seats/${seat}/link`),
+  withdrawLinks: (table: string, seat: number) => call<Joined>('DELETE', `${at(table)}/seats/${seat}/link`),
   claim: (table: string, secret: string) => call<Joined>('POST', `${at(table)}/claim`, { secret }),
   start: (table: string) => call<Joined>('POST', `${at(table)}/start`),
   rematch: (table: string) => call<Joined>('POST', `${at(table)}/rematch`),

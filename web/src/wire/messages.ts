@@ -58,7 +58,8 @@ export interface Perspective {
   undo?: string;
 }
 /**
- * Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up.
+ * Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up. All
+ *     answers to what several are asked at once are one step.
  */
 export interface LogLine {
   step: number;
@@ -150,6 +151,7 @@ export interface Invitation {
 export interface Joined {
   table: TableInfo;
   yours: number[];
+  is_host?: boolean;
 }
 export interface TableInfo {
   id: string;
@@ -278,6 +280,7 @@ export interface ShuffleCheck {
   seed: string;
   is_fair: boolean;
   sentence: string;
+  is_brought?: boolean;
 }
 export interface Sit {
   name: string;
@@ -302,7 +305,8 @@ export interface AskHint {
   seat: number;
 }
 /**
- * It is in the journal, on disk, under this `seq`; or, if it is only a draft so far, it is remembered.
+ * It is in the journal, on disk; or, if it is only a draft so far, it is remembered. News of this `seq` or a later
+ *     one have it, and so has the client's own perspective, where others are not to hear of it.
  */
 export interface Done {
   type: "done";

@@ -7,12 +7,16 @@ asked again.
 
 from __future__ import annotations
 
+import logging
 import secrets
+from asyncio import sleep
 from contextlib import suppress
 from time import time
 from typing import Any
 
-from saq import Queue, Worker
+from saq import Worker
+from saq.job import Job
+from saq.queue.redis import RedisQueue
 from saq.types import Context
 
 from fatcats.server.cluster.redis import REDIS_ERRORS
@@ -23,10 +27,45 @@ from fatcats.server.settings import Settings
 QUEUE = "fatcats"
 PATIENCE = 60  # seconds for one question
 ATTEMPT = 10  # seconds for which the same question is asked once
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds before Redis is asked again while it is away
+
+
+class PatientQueue(RedisQueue):
+    """While Redis is away nobody asks anything; it is tried again after a while, and then a longer one."""
+
+    pause = FIRST_PAUSE
+
+    async def dequeue(self, timeout: float = 0.0, poll_interval: float = 0.0) -> Job | None:
+        try:
+            job = await super().dequeue(timeout, poll_interval)
+        except REDIS_ERRORS:
+            self.pause, pause = min(self.pause * 2, LONGEST_PAUSE), self.pause
+            await sleep(pause)
+            return None
+        self.pause = FIRST_PAUSE
+        return job
+
+    async def disconnect(self) -> None:
+        """Whoever stops while Redis is away has nothing to take leave of."""
+        with suppress(*REDIS_ERRORS):
+            await super().disconnect()
+
+
+class PatientWorker(Worker[Any]):
+    async def process(self) -> bool:
+        """An answer that cannot be reported any more is in the journal all the same."""
+        with suppress(*REDIS_ERRORS):
+            return await super().process()
+        return False
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """That Redis is away is said once, by the bus, and not again whenever something is tried in vain."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], REDIS_ERRORS)
 
 
 def open_queue(settings: Settings) -> Any:
-    return Queue.from_url(settings.redis, name=QUEUE)
+    return PatientQueue.from_url(settings.redis, name=QUEUE)
 
 
 class SaqBotQueue:
@@ -53,8 +92,7 @@ class SaqBotQueue:
             )
 
     async def close(self) -> None:
-        with suppress(*REDIS_ERRORS):
-            await self._queue.disconnect()
+        await self._queue.disconnect()
 
 
 async def think(context: Context, *, table: str, seat: int, decision: int) -> None:
@@ -67,13 +105,14 @@ async def think(context: Context, *, table: str, seat: int, decision: int) -> No
 
 async def run(settings: Settings) -> None:
     """Answer questions until told to stop."""
+    logging.getLogger("saq").addFilter(is_news)
     async with open_services(settings, worker=f"bots-{secrets.token_hex(4)}", is_for_bots=True) as services:
 
         async def startup(context: Context) -> None:
             context["rooms"] = services.rooms  # type: ignore[typeddict-unknown-key]
 
         queue = open_queue(settings)
-        worker = Worker(
+        worker = PatientWorker(
             queue,
             functions=[think],
             concurrency=settings.bot_processes * 2,

@@ -23,7 +23,6 @@ from fatcats.server.render.info import table_info
 from fatcats.server.sentences import preferred
 from fatcats.server.table.room import Room
 from fatcats.server.table.rooms import Rooms
-from fatcats.server.table.state import TableState
 
 YEAR = 365 * 24 * 3600
 logger = logging.getLogger("fatcats.api")
@@ -108,11 +107,10 @@ def cookies(site: Site, visitor: Visitor) -> list[Cookie]:
     ]
 
 
-async def joined(room: Room, visitor: Visitor) -> protocol.Joined:
-    def look(state: TableState) -> protocol.Joined:
-        return protocol.Joined(table_info(room.table, state, room.here, room.watching), state.seats_of(visitor.person))
-
-    return await room.read(look)
+def joined(room: Room, visitor: Visitor) -> protocol.Joined:
+    state = room.state
+    info = table_info(room.table, state, room.here, room.watching)
+    return protocol.Joined(info, state.seats_of(visitor.person), visitor.person == state.created.host)
 
 
 # --- what cannot be done ---------------------------------------------------------------------------------------------

@@ -22,8 +22,8 @@ Have = Annotated[int | None, QueryParameter(name="have", ge=0, le=2**31)]
 async def show_state(
     table: TableId, site: TheSite, visitor: TheVisitor, have: Have = None, language: Language = ENGLISH
 ) -> Response[protocol.Welcome]:
-    room = await site.rooms.get(table)
-    body = await room.read(lambda _: ClientSync(visitor.person, language).welcome(room, have))
+    room = await site.rooms.enter(table)
+    body = ClientSync(visitor.person, language).welcome(room, have)
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 

@@ -13,7 +13,7 @@ from fatcats import protocol
 from fatcats.engine.errors import BadRecord
 from fatcats.match.fairness import verify
 from fatcats.match.hosted import HostedMatch
-from fatcats.match.record import Record, read_record, write_record
+from fatcats.match.record import Record, Shuffle, read_record, write_record
 from fatcats.server.chance import new_seed
 from fatcats.server.errors import Refusal, explained
 from fatcats.server.http.common import PROBLEMS, AnyRequest, TheSite, TheVisitor, cookies, joined, language_of, with_key
@@ -62,23 +62,23 @@ async def import_record(request: AnyRequest, site: TheSite, visitor: TheVisitor)
     site.guard.tables.take(visitor.address)
     check_import(record)
     room = await site.rooms.create(plan_import(record, visitor.person, seed), seed)
-    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+    return Response(joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @get("/tables/{table:str}/shuffle", responses=PROBLEMS, summary="Was the shuffle fair?")
 async def check_shuffle(request: AnyRequest, table: TableId, site: TheSite) -> protocol.ShuffleCheck:
     state = (await site.rooms.get(table)).state
     check_status(state, OVER)
-    record, language = state.record(), language_of(request)
-    shuffle = record.shuffle
+    record, brought, language = state.record(), state.created.record, language_of(request)
+    shuffle, is_brought = record.shuffle or Shuffle(""), brought is not None
     try:
         verdict = verify(record)
     except BadRecord as error:
         sentence = say("shuffle.not-fair", language, problem=explained(error))
-        return protocol.ShuffleCheck(shuffle.commitment if shuffle else "", "", False, sentence)
-    assert shuffle is not None
-    sentence = say("shuffle.fair", language, outcomes=verdict.outcomes)
-    return protocol.ShuffleCheck(shuffle.commitment, shuffle.seed, True, sentence)
+        return protocol.ShuffleCheck(shuffle.commitment, "", False, sentence, is_brought)
+    text = "fair" if brought is None else "begun-elsewhere" if brought.outcome is None else "brought"
+    sentence = say(f"shuffle.{text}", language, outcomes=verdict.outcomes)
+    return protocol.ShuffleCheck(shuffle.commitment, shuffle.seed, not is_brought, sentence, is_brought)
 
 
 @get("/tables/{table:str}/replay", responses=PROBLEMS, summary="Step through a finished game, from any seat")
@@ -104,11 +104,8 @@ async def replayed(state: TableState, seat: int | None, language: str, steps: ra
         state.created.game, state.playing.seats, state.created.options, seed=bytes(32)
     )
     renderer, frames, scores = Renderer(), list[protocol.Frame](), list[list[int]]()
-    for step in range(state.playing.length + 1):
-        if step == 0:
-            match.follow_setup(state.playing.setup, 0)
-        else:
-            match.follow(state.playing.entries[step - 1], 0)
+    for step in range(len(state.playing.steps) + 1):
+        follow_step(match, state.playing, step)
         scores.append(match.scores())
         if step in steps:
             renderer.changed(again)
@@ -117,7 +114,16 @@ async def replayed(state: TableState, seat: int | None, language: str, steps: ra
             frames.append(protocol.Frame(step, protocol.with_lines(perspective, lines), scores[-1]))
         if step % BREATH == 0:
             await asyncio.sleep(0)
-    return protocol.Replay(state.playing.length, state.names(), frames, scores)
+    return protocol.Replay(len(state.playing.steps), state.names(), frames, scores)
+
+
+def follow_step(again: HostedMatch, match: HostedMatch, step: int) -> None:
+    if step == 0:
+        again.follow_setup(match.setup, 0)
+        return
+    first, last = match.span(step)
+    for entry in match.entries[first:last]:
+        again.follow(entry, 0)
 
 
 records_router = Router("/", route_handlers=[show_record, import_record, check_shuffle, replay], tags=["records"])

@@ -6,7 +6,7 @@ import io
 from typing import Annotated
 
 import segno
-from litestar import Response, Router, get, post, put
+from litestar import Response, Router, delete, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -69,7 +69,7 @@ async def create_table(
     created = plan(find_game(data.game), data, visitor.person, seed)
     site.guard.tables.take(visitor.address)
     room = await site.rooms.create(created, seed)
-    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+    return Response(joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @post("/games/{key:str}/coached", responses=PROBLEMS, summary="A coached first game: a prepared deal, begun at once")
@@ -83,12 +83,12 @@ async def create_coached(
     site.guard.tables.take(visitor.address)
     room = await site.rooms.create(created, seed)
     await room.do(lambda state: commands.start(state, visitor.person))
-    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+    return Response(joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @get("/tables/{table:str}", responses=PROBLEMS, summary="A table, and which of its seats are yours")
 async def show_table(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    return await joined(await site.rooms.get(table), visitor)
+    return joined(await site.rooms.get(table), visitor)
 
 
 @get("/tables/{table:str}/invitation", responses=PROBLEMS, summary="Links that a phone can follow")
@@ -126,7 +126,7 @@ async def sit(
     room = await site.rooms.get(table)
     await room.do(lambda state: commands.sit(state, visitor.person, seat, data.name, data.colour))
     await room.look_around()
-    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+    return Response(joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=PROBLEMS, summary="Open or close a seat, or give it to a bot")
@@ -135,21 +135,21 @@ async def set_seat(
 ) -> protocol.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda state: commands.set_seat(state, visitor.person, seat, data.kind, data.level))
-    return await joined(room, visitor)
+    return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", responses=PROBLEMS, status_code=200, summary="Give a seat up")
 async def leave(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda state: commands.leave(state, visitor.person, seat))
-    return await joined(room, visitor)
+    return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200, summary="Take it back")
 async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     room = await site.rooms.get(table)
     await room.do(lambda state: commands.give_back(state, visitor.person, seat))
-    return await joined(room, visitor)
+    return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A link to another device of yours")
@@ -158,6 +158,19 @@ async def make_link(table: TableId, seat: SeatNumber, site: TheSite, visitor: Th
     await room.do(lambda state: commands.link(state, visitor.person, seat, secret))
     links = invitations(site, visitor, table) or [f"{visitor.base}/t/{table}"]
     return protocol.SeatLink(f"{links[0]}#{secret}")
+
+
+@delete(
+    "/tables/{table:str}/seats/{seat:int}/link",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Withdraw the links to a seat: who came with one does not hold it any more",
+)
+async def withdraw_links(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: commands.unlink(state, visitor.person, seat))
+    await room.look_around()
+    return joined(room, visitor)
 
 
 @post("/tables/{table:str}/claim", responses=PROBLEMS, status_code=200, summary="Open a seat with its personal link")
@@ -173,7 +186,7 @@ async def claim(
             site.guard.guesses.take(visitor.address)
         raise
     await room.look_around()
-    return Response(await joined(room, visitor), cookies=cookies(site, visitor))
+    return Response(joined(room, visitor), cookies=cookies(site, visitor))
 
 
 @post("/tables/{table:str}/start", responses=PROBLEMS, status_code=200, summary="Start the game")
@@ -181,7 +194,7 @@ async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.
     room = await site.rooms.get(table)
     await room.do(lambda state: commands.start(state, visitor.person))
     await room.look_around()
-    return await joined(room, visitor)
+    return joined(room, visitor)
 
 
 @post("/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same people once more")
@@ -194,7 +207,7 @@ async def rematch(table: TableId, site: TheSite, visitor: TheVisitor) -> protoco
         seed = new_seed(visitor.chance and f"{visitor.chance} after {room.state.created.commitment}")
         new = await site.rooms.create(plan_rematch(room.state, table, seed), seed)
         await room.do(lambda state: None if state.data.rematch else journal.Rematched(table=new.table))
-    return await joined(await site.rooms.get(room.state.data.rematch), visitor)
+    return joined(await site.rooms.get(room.state.data.rematch), visitor)
 
 
 def check_rematch(state: TableState, who: str) -> None:
@@ -216,6 +229,7 @@ tables_router = Router(
         leave,
         return_to,
         make_link,
+        withdraw_links,
         claim,
         start,
         rematch,

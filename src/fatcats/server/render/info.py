@@ -6,23 +6,10 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.engine.errors import BadText
-from fatcats.server.table.data import PLAYING, WAITING
+from fatcats.server.table.data import WAITING
 from fatcats.server.table.seats import colours
 from fatcats.server.table.state import TableState
-from fatcats.server.table.undo import undo_count
 from fatcats.text.catalogue import Catalogue
-
-
-def undo_kind(state: TableState, seat: int) -> str:
-    if state.data.status != PLAYING:
-        return ""
-    count = undo_count(state, seat)
-    if count != 1:
-        return "ask" if count else ""
-    # While others may be answering the same question, whether they have is nobody's business.
-    asked = state.playing.asked
-    is_simultaneous = seat in asked and len(asked) > 1
-    return "free" if not is_simultaneous and state.playing.is_free_to_undo(seat) else "ask"
 
 
 def clocks(state: TableState) -> list[protocol.SeatClock]:

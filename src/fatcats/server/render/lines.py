@@ -25,7 +25,7 @@ class StepEvents:
 
     def __init__(self, match: HostedMatch, step: int) -> None:
         self._game = match.game
-        self._raw = match.raw_events(step - 1, step)
+        self._raw = match.raw_events(*match.span(step))
         kinds = match.game.event_kinds
         self._is_personal = any(kinds[number].is_personal for number in self._raw[::EVENT_SIZE])
         self._doers = self._raw[SEAT_OF_EVENT::EVENT_SIZE]
@@ -45,32 +45,43 @@ def lines_of(state: TableState, texts: Catalogue, viewer: Viewer, step: int, eve
     return [msgspec.Raw(_encode(line(state, texts, viewer, step, event))) for event in events]
 
 
+def steps_after(state: TableState, after: int) -> range:
+    """The steps after this one, but not too many; the last one may not be whole yet. -1 begins with the set-up."""
+    last = len(state.playing.steps)
+    is_begun = state.playing.length > state.playing.steps.end(last)
+    return range(max(after, last - MAX_LINES) + 1, last + 1 + is_begun)
+
+
 def history(state: TableState, texts: Catalogue, viewer: Viewer, after: int) -> list[protocol.LogLine]:
     """What the viewer may look up now of the steps after this one."""
-    first = max(after, state.playing.length - MAX_LINES) + 1
-    remembered = remembered_events(state, viewer, first)
+    remembered = remembered_events(state, viewer, steps_after(state, after))
     return [line(state, texts, viewer, step, event) for step, events in remembered.items() for event in events]
 
 
-def remembered_events(state: TableState, viewer: Viewer, first: int) -> dict[int, list[Event]]:
-    """What may be looked up now, by steps from this one on."""
+def remembered_events(state: TableState, viewer: Viewer, steps: range) -> dict[int, list[Event]]:
+    """What may be looked up now, by steps: these, up to the present."""
     match = state.playing
-    seen = {step: match.visible_events(viewer, step - 1, step) for step in range(first, match.length + 1)}
+    seen = {step: match.step_events(viewer, step) for step in steps}
     now = iter(match.game.history([event for events in seen.values() for event in events], match.view(viewer)))
     found = {step: [next(now) for _ in events] for step, events in seen.items()}
     return {step: [event for event in events if event is not None] for step, events in found.items()}
 
 
 def line(state: TableState, texts: Catalogue, viewer: Viewer, step: int, event: Any) -> protocol.LogLine:
-    by = decider(state, step, event.seat, viewer)
     clause = texts.clause_at("events", event.name)
+    by = decider(state, step, event.seat, viewer)
     return protocol.LogLine(step, event.name, event.seat, texts.event(event), event.details, clause, by)
 
 
 def decider(state: TableState, step: int, seat: int, viewer: Viewer) -> str:
-    """Who decided, if not the person in the seat; what the table has answered for a person only that person learns."""
-    if step == 0:
+    """Who decided in this step, if not the person in the seat. What the table has answered for a person, only that one
+    learns. Where several were asked, it is not told who was last or whether others had answered: a line is the doing of
+    whoever it names."""
+    first, last = state.playing.span(step)
+    decisions = state.data.decisions[max(first, 0) : last]
+    if state.playing.marks[last].is_shared:
+        decisions = [decision for decision in decisions if decision.seat == seat]
+    if not decisions:
         return ""
-    decision = state.data.steps[step - 1]
-    is_told = decision.by not in IN_SECRET or decision.seat == seat == viewer
-    return decision.by if is_told else ""
+    is_told = decisions[-1].by not in IN_SECRET or decisions[-1].seat == seat == viewer
+    return decisions[-1].by if is_told else ""

@@ -16,10 +16,11 @@ from fatcats.engine.game import Game
 from fatcats.engine.moves import Move
 from fatcats.engine.view import View
 from fatcats.match.hosted import HostedMatch
-from fatcats.server.render.info import clocks, table_info, undo_kind
-from fatcats.server.render.lines import MAX_LINES, StepEvents, Viewer, history, lines_of
+from fatcats.server.render.info import clocks, table_info
+from fatcats.server.render.lines import StepEvents, Viewer, history, lines_of, steps_after
 from fatcats.server.table.answers import answer_for
 from fatcats.server.table.state import TableState
+from fatcats.server.table.undo import undo_kind
 from fatcats.text.catalogue import Catalogue, names_a_seat, texts_in
 
 MAX_OPTIONS = 20_000  # remembered, of all games
@@ -102,10 +103,10 @@ class Renderer:
             self._clocks = clocks(state)
         return self._clocks
 
-    def common_step(self, state: TableState, seq: int) -> tuple[int, bool]:
-        if seq not in self._steps:
-            self._steps[seq] = state.common_step(seq)
-        return self._steps[seq]
+    def common_step(self, state: TableState, shown: int) -> tuple[int, bool]:
+        if shown not in self._steps:
+            self._steps[shown] = state.common_step(shown)
+        return self._steps[shown]
 
     # --- one viewer ---
 
@@ -187,11 +188,7 @@ class Renderer:
 
     def lines(self, state: TableState, viewer: Viewer, language: str, after: int) -> list[msgspec.Raw]:
         """What the viewer saw in the steps after this one; -1 begins with the set-up."""
-        length = state.playing.length
-        if after == length - 1:
-            return self._step_lines(state, viewer, language, length)
-        steps = range(max(after, length - MAX_LINES) + 1, length + 1)
-        return [line for step in steps for line in self._step_lines(state, viewer, language, step)]
+        return [line for step in steps_after(state, after) for line in self._step_lines(state, viewer, language, step)]
 
     def _step_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
         """What happened without secrets reads the same to all whom it does not name, so it is written once for all."""

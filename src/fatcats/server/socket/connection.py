@@ -92,7 +92,7 @@ class Connection:
     def _send_news(self, room: Room) -> None:
         if room.is_closed:
             self._parting.set_result(None)
-        elif self._socket.is_ready and not room.queue.is_held:
+        elif self._socket.is_ready and not room.queue.is_ahead:
             message = self._sync.update(room)
             if message is not None:
                 self._socket.write(message)
@@ -110,27 +110,24 @@ class Connection:
         if self._room is not None:
             self._room.part(self)
         self._is_welcome = False
-        room = self._room = await self._find(have or 0)
+        room = self._room = await self._find()
         room.join(self)
         await room.look_around()
         room.publish()
         await self._take_over_from_bot(room)
         self._parting = asyncio.get_running_loop().create_future()
-        await room.read(lambda _: self._welcome(room, have))
+        self._welcome(room, have)
         self.wake()
 
     def _welcome(self, room: Room, have: int | None) -> None:
         self._socket.write(self._sync.welcome(room, have))
         self._is_welcome = True
 
-    async def _find(self, have: int) -> Room:
-        """Not before it knows all that another worker has sent this client."""
+    async def _find(self) -> Room:
         is_warned = False
         while True:
             try:
-                room = await self._rooms.get(self._table)
-                await room.catch_up_to(have)
-                return room
+                return await self._rooms.enter(self._table)
             except Refusal as refusal:
                 if refusal.code != "unavailable":
                     raise Closed(4404 if refusal.code == "gone" else 4409, refusal) from refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fatcats import protocol
 from fatcats.engine.events import Event
-from fatcats.server.render.lines import MAX_LINES, Viewer, line, remembered_events
+from fatcats.server.render.lines import Viewer, line, remembered_events, steps_after
 from fatcats.server.table.state import TableState
 from fatcats.text.catalogue import Catalogue
 
@@ -17,15 +17,14 @@ class Memory:
     def begin(self, state: TableState) -> None:
         """The client is sent all that may be looked up now."""
         self._fading.clear()
-        first = max(0, state.playing.length - MAX_LINES)
-        for step, events in remembered_events(state, self._viewer, first).items():
+        for step, events in remembered_events(state, self._viewer, steps_after(state, -1)).items():
             self._keep(state, step, events)
 
     def revise(self, state: TableState, texts: Catalogue, step: int) -> list[protocol.Revision]:
         """The steps up to this one that read otherwise now; those after it are sent to the client together with it."""
         match, revisions = state.playing, list[protocol.Revision]()
         if self._fading:
-            now = remembered_events(state, self._viewer, min(self._fading))
+            now = remembered_events(state, self._viewer, range(min(self._fading), steps_after(state, -1).stop))
             for old, events in list(self._fading.items()):
                 if events != now[old]:
                     revisions.append(
@@ -33,8 +32,8 @@ class Memory:
                     )
                     del self._fading[old]
                     self._keep(state, old, now[old])
-        for fresh in range(step + 1, match.length + 1):
-            self._keep(state, fresh, match.visible_events(self._viewer, fresh - 1, fresh))
+        for fresh in steps_after(state, step):
+            self._keep(state, fresh, match.step_events(self._viewer, fresh))
         return revisions
 
     def _keep(self, state: TableState, step: int, events: list[Event]) -> None:

@@ -22,7 +22,7 @@ class ClientSync:
     def __init__(self, person: str, language: str) -> None:
         self.person = person
         self.language = language
-        self.seq = -1  # the last entry that the client knows of
+        self.seq = -1  # how much has been shown to the client
         self._cores: dict[Viewer, int] = {}  # fingerprint of each perspective as it was last sent
         self._memories: dict[Viewer, Memory] = {}
         self._info = b""
@@ -30,20 +30,20 @@ class ClientSync:
         self._changes = -1  # `TableState.changes` when the seats of this client were last looked up
 
     def welcome(self, room: Room, have: int | None) -> bytes:
-        """Everything; of what happened only what is new to somebody who has seen the entry `have`."""
+        """Everything; of what happened only what is new to somebody to whom `have` entries were shown."""
         state = room.state
         self.language = spoken(state.game, self.language)
-        is_known = have is not None and 0 <= have <= state.seq
+        is_known = have is not None and 0 <= have <= state.shown
         is_lasting = is_known and not room.renderer.forgets(state)
         step = state.common_step(have)[0] if is_lasting and have is not None else -1
         self._yours, self._changes = state.seats_of(self.person), state.changes
         perspectives = [self._whole_side(room, viewer, step) for viewer in self._viewers()]
         info = table_info(room.table, state, room.here, room.watching)
-        self._info, self.seq = protocol.write(info), state.seq
+        self._info, self.seq = protocol.write(info), state.shown
         return protocol.write(
             protocol.Welcome(
                 protocol=protocol.PROTOCOL,
-                seq=state.seq,
+                seq=state.shown,
                 yours=self._yours,
                 table=info,
                 perspectives=perspectives,
@@ -83,11 +83,11 @@ class ClientSync:
             step, perspectives, is_new = -1, [self._whole_side(room, viewer, -1) for viewer in self._viewers()], True
         else:
             perspectives, is_new = self._new_sides(room, step)
-        self.seq = state.seq
+        self.seq = state.shown
         if not (is_new or is_undone or changes):
             return None
         news = protocol.Update(
-            seq=state.seq,
+            seq=state.shown,
             perspectives=perspectives if is_new or is_undone else [],
             now=now(),
             step=step,
@@ -131,7 +131,7 @@ class ClientSync:
                 self._yours = changes["yours"] = yours
         if state.data.said and state.data.said[-1].seq > self.seq:
             changes["said"] = chat(state, self.seq)
-        if state.data.status == OVER and state.data.steps[-1].seq > self.seq:
+        if state.data.status == OVER and state.data.decisions[-1].seq > self.seq:
             changes["result"] = self._result(room)
         return changes
 
@@ -149,13 +149,15 @@ def away(state: TableState, seats: list[int], have: int | None) -> protocol.Away
 
     Nobody here was away when a game was played that was brought from elsewhere.
     """
-    steps = state.data.steps
-    if not seats or not steps:
+    decisions, match = state.data.decisions, state.match
+    if not seats or match is None:
         return None
-    own = max((i + 1 for i, step in enumerate(steps) if step.seat in seats and not step.by), default=0)
-    since = state.step_at(have) if have is not None else max(own, state.step_at(0))
-    missed = steps[since:]
-    played = sum(step.seat in seats and step.by not in ("", *IN_SECRET) for step in missed)
-    if not missed or (len(missed) < len(state.data.seats) and not played):
+    own = [entry for entry, decision in enumerate(decisions, 1) if decision.seat in seats]
+    decided = max((entry for entry in own if not decisions[entry - 1].by), default=0)
+    since = state.step_at(have) if have is not None else max(match.steps.of_entry(decided), state.step_at(0))
+    steps = len(match.steps) - since
+    for_you = [entry for entry in own if decisions[entry - 1].by not in ("", *IN_SECRET)]
+    played = sum(since < match.steps.of_entry(entry) for entry in for_you)
+    if steps < 1 or (steps < len(state.data.seats) and not played):
         return None
-    return protocol.Away(since=since + 1, steps=len(missed), played_for_you=played)
+    return protocol.Away(since=since + 1, steps=steps, played_for_you=played)

@@ -23,7 +23,7 @@ from fatcats.match.hosted import HostedMatch
 from fatcats.match.record import Record, Shuffle, read_record, write_record
 from fatcats.registry import game_keys, get_game
 from fatcats.server.table import journal
-from fatcats.server.table.seats import read_name
+from fatcats.server.table.names import read_name
 
 FILE = "coached.json"
 PERSON = 0

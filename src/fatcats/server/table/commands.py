@@ -13,11 +13,13 @@ from fatcats.bots.names import free_bot_name
 from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
 from fatcats.engine.rng import seeded
 from fatcats.server.auth import matches, person
+from fatcats.server.chance import bot_seed
 from fatcats.server.errors import Already, Illegal, Refusal, explained
 from fatcats.server.table import journal
 from fatcats.server.table.data import OVER, PLAYING, WAITING
 from fatcats.server.table.drafts import Draft, Drafts
-from fatcats.server.table.seats import check_level, choose_colour, clean, read_name, seat_count
+from fatcats.server.table.names import clean, read_name
+from fatcats.server.table.seats import check_level, choose_colour, seat_count
 from fatcats.server.table.state import TableState
 
 MAX_LINKS = 8  # personal links and devices of one seat
@@ -51,9 +53,9 @@ def check_seat(state: TableState, seat: int) -> journal.Seat:
 
 
 def check_new(state: TableState, seat: int, request: str) -> None:
-    seq = state.data.requests.get(f"{seat} {request}") if request else None
-    if seq is not None:
-        raise Already(seq)
+    shown = state.data.requests.get(f"{seat} {request}") if request else None
+    if shown is not None:
+        raise Already(shown)
 
 
 # --- before the game ------------------------------------------------------------------------------------------------
@@ -138,6 +140,14 @@ def link(state: TableState, who: str, seat: int, secret: str) -> journal.Linked:
     return journal.Linked(seat=seat, link=person(secret))
 
 
+def unlink(state: TableState, who: str, seat: int) -> journal.Unlinked | None:
+    """Withdraw the personal links of a seat. Who came with one cannot: only who sat down there, and the host."""
+    seated = check_seat(state, seat)
+    if seated.kind != "person" or who not in (state.created.host, *seated.holders[:1]):
+        raise Refusal("not-yours", "not-your-links")
+    return journal.Unlinked(seat=seat) if seated.links or len(seated.holders) > 1 else None
+
+
 def claim(state: TableState, who: str, secret: str) -> journal.Linked | None:
     """Open a seat with the secret of its link."""
     for seat, seated in enumerate(state.data.seats):
@@ -212,7 +222,7 @@ def play_default(state: TableState, seat: int, decision: int) -> journal.Moved |
     if seat not in state.pending() or state.decision(seat) != decision:
         return None
     match, moves = state.playing, list[int]()
-    rng = seeded(state.seq * 1009 + seat)
+    rng = seeded(bot_seed(state.seed, seat, decision))
     while not moves or not match.is_whole(seat, moves):
         moves.append(match.game.default_move(match.knowledge_of(seat, moves, rng)))
     return play(state, seat, moves, by="time")

@@ -15,15 +15,15 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
 class ChatMessage(msgspec.Struct, frozen=True, rename={"seq": "number"}):
-    seq: int
+    seq: int  # of what is shown
     seat: int
     name: str
     text: str
     at: int
 
 
-class Step(msgspec.Struct, frozen=True, array_like=True):
-    """An entry of the match: where it is in the journal, and who made it."""
+class Decision(msgspec.Struct, frozen=True, array_like=True):
+    """An entry of the match: how much had been shown when it was made, and who made it."""
 
     seq: int
     seat: int
@@ -40,19 +40,25 @@ class Undoing(msgspec.Struct, frozen=True):
 
 
 class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
-    """All that a snapshot keeps besides the match."""
+    """All that a snapshot keeps besides the match.
+
+    `shown` counts the entries that people may hear of: only it leaves the server. `seq` counts all of them, secret
+    answers included. (Snapshots of servers that did not tell the two apart cannot be read, and so are passed over.)
+    """
 
     created: Created
     seats: list[Seat]
+    shown: int
+    shown_at: int  # when the last of those was written
     seq: int = 0  # of the last entry
     at: int = 0
     status: str = WAITING
-    steps: list[Step] = []
+    decisions: list[Decision] = []
     clocks: Clocks = msgspec.field(default_factory=Clocks)
     said: list[ChatMessage] = []
     undoing: Undoing | None = None
-    undone: list[tuple[int, int]] = []  # entries that took something back, and how many steps were left
-    requests: dict[str, int] = {}  # the client's mark of a request and the entry that it led to
+    undone: list[tuple[int, int]] = []  # what was shown when something was taken back, and how many steps were left
+    requests: dict[str, int] = {}  # the client's mark of a request, and what was shown when it was carried out
     rematch: str = ""
 
 

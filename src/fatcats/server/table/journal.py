@@ -76,6 +76,12 @@ class Linked(Entry, frozen=True, kw_only=True, tag="linked", rename={"seat": "ch
     holder: str = ""
 
 
+class Unlinked(Entry, frozen=True, kw_only=True, tag="unlinked", rename={"seat": "chair"}):
+    """The personal links of a seat open nothing any more, and devices that came with one do not hold it any longer."""
+
+    seat: int
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
     setup: list[int]
     drawn: int
@@ -93,6 +99,13 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
 class Undone(Entry, frozen=True, kw_only=True, tag="undone"):
     seat: int
     count: int
+    request: str = ""
+
+
+class Retracted(Entry, frozen=True, kw_only=True, tag="retracted"):
+    """An answer is taken back by itself, while others still owe theirs."""
+
+    seat: int
     request: str = ""
 
 
@@ -131,9 +144,11 @@ AnyEntry = (
     Created
     | Seated
     | Linked
+    | Unlinked
     | Started
     | Moved
     | Undone
+    | Retracted
     | UndoAsked
     | UndoAnswered
     | StoodIn

@@ -15,7 +15,8 @@ from fatcats.match.record import Record
 from fatcats.registry import get_game
 from fatcats.server.errors import Refusal, explained
 from fatcats.server.table import journal
-from fatcats.server.table.seats import check_level, choose_colour, clean, read_name
+from fatcats.server.table.names import clean, read_name, skeleton
+from fatcats.server.table.seats import check_level, choose_colour
 from fatcats.server.table.state import TableState
 
 MAX_SEATS = 16
@@ -105,7 +106,8 @@ def plan_import(record: Record, host: str, seed: bytes) -> journal.Created:
     names: list[str] = []
     for seat in range(record.seats):
         name = clean(record.players[seat])[:24] if seat < len(record.players) else ""
-        names.append(name if name and name not in names else free_name("Player", names))
+        is_free = bool(name) and skeleton(name) not in map(skeleton, names)
+        names.append(name if is_free else free_name("Player", names))
     kind = "person" if record.outcome is not None else "open"
     return journal.Created(
         game=game.key,

@@ -1,7 +1,8 @@
 """What is done at one table, one thing after another.
 
 A command is carried out as soon as it is given, and holds up all later ones until its entry is on disk: a move that is
-not yet on disk must not be seen by anybody, and nothing may be built on it.
+not yet on disk must not be seen by anybody, and nothing may be built on it. The state is what is on disk, so whoever
+only looks need not wait, nor does a command that writes nothing: how long they take does not tell that others decide.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ Command = Callable[[TableState], journal.AnyEntry | Draft | None]
 class Receipt(NamedTuple):
     """What a command has led to."""
 
-    seq: int  # of its entry, or of the last one if it needed none
+    shown: int  # how much has been shown, with its entry if it needed one
     is_draft: bool = False
 
 
@@ -60,7 +61,8 @@ class TableQueue:
     ) -> None:
         self.state = state
         self.drafts = Drafts()
-        self.is_held = False
+        self.is_held = False  # something is being written
+        self.is_ahead = False  # the state has something that nobody has been told yet
         self._table = table
         self._store = store
         self._tasks = tasks
@@ -74,14 +76,17 @@ class TableQueue:
         It is seen through even if whoever asked for it goes away meanwhile: a state must not be left half written.
         """
         order = Order(command, asyncio.get_running_loop().create_future())
-        self._add(lambda: self._begin(order))
+        if self.is_held:
+            self._look_ahead(order)
+        else:
+            self._begin(order)
         return order.receipt
 
-    def ask(self, question: Callable[[], Result]) -> asyncio.Future[Result]:
-        """A question that must not be answered in the middle of a command."""
-        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._add(lambda: settle(answer, question))
-        return answer
+    def settled(self) -> asyncio.Future[None]:
+        """Until what is being written now is written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._add(lambda: give(done, None))
+        return done
 
     def refresh(self) -> asyncio.Future[None]:
         """Read what other workers have written."""
@@ -105,31 +110,39 @@ class TableQueue:
         asyncio.get_running_loop().call_soon(self._release)
 
     def _release(self) -> None:
-        self.is_held = False
+        self.is_held = self.is_ahead = False
         self._idle()
         self._go_on()
 
     # --- a command ---
 
     def _begin(self, order: Order) -> None:
+        entry = self._entry(order)
+        if entry is not None:
+            self._append(entry, order)
+
+    def _look_ahead(self, order: Order) -> None:
+        """Something is being written. A command that has an entry to write looks again when it is its turn."""
+        if self._entry(order) is not None:
+            self._add(lambda: self._begin(order))
+
+    def _entry(self, order: Order) -> journal.AnyEntry | None:
+        """The entry that the command gives; if there is none, it is done with, or refused, at once."""
         try:
             outcome = order.command(self.state)
         except Already as already:
-            give(order.receipt, Receipt(already.seq))
+            give(order.receipt, Receipt(already.shown))
         except Exception as error:
             refuse(order.receipt, error)
         else:
-            self._carry_out(outcome, order)
-
-    def _carry_out(self, outcome: journal.AnyEntry | Draft | None, order: Order) -> None:
-        if outcome is None:
-            give(order.receipt, Receipt(self.state.seq))
-        elif isinstance(outcome, Draft):
-            self.drafts.keep(outcome)
-            give(order.receipt, Receipt(self.state.seq, is_draft=True))
-            self._idle()
-        else:
-            self._append(outcome, order)
+            if not isinstance(outcome, Draft | None):
+                return outcome
+            if outcome is not None:
+                self.drafts.keep(outcome)
+            give(order.receipt, Receipt(self.state.shown, is_draft=outcome is not None))
+            if outcome is not None and not self.is_ahead:
+                self._idle()
+        return None
 
     def _append(self, entry: journal.AnyEntry, order: Order) -> None:
         row = Row(self.state.seq + 1, now(), journal.encode(entry))
@@ -154,6 +167,7 @@ class TableQueue:
 
     def _take(self, entry: journal.AnyEntry, row: Row, order: Order) -> None:
         """It is on disk: now it is true."""
+        self.is_ahead = True
         try:
             self.state.write(row.seq, row.at, entry)
             self.drafts.forget_outdated(self.state)
@@ -161,7 +175,7 @@ class TableQueue:
             self._broken()
             refuse(order.receipt, error)
         else:
-            give(order.receipt, Receipt(row.seq))
+            give(order.receipt, Receipt(self.state.shown))
         finally:
             self._release_soon()
 
@@ -200,6 +214,7 @@ class TableQueue:
         except StoreDown as down:
             self._broken()
             raise unavailable() from down
+        self.is_ahead = True
         for row in rows:
             self.state.write(row.seq, row.at, journal.decode(row.body))
         self.drafts.forget_outdated(self.state)

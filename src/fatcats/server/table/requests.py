@@ -7,17 +7,14 @@ from msgspec.structs import replace
 from fatcats import protocol
 from fatcats.bots.levels import hint_level
 from fatcats.engine.errors import BadMove, FatcatsError, IllegalMove
-from fatcats.engine.state import CLOCK
-from fatcats.engine.view import View
-from fatcats.server.bots import BotPool, NoDecision, Question, question
-from fatcats.server.chance import bot_seed
+from fatcats.server.bots import BotPool, NoDecision, question
+from fatcats.server.chance import hint_seed
 from fatcats.server.errors import Illegal, Refusal
 from fatcats.server.table import commands, undo
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.queue import Command
 from fatcats.server.table.room import Room
-from fatcats.server.table.state import TableState
-from fatcats.text.catalogue import Catalogue, texts_in
+from fatcats.text.catalogue import texts_in
 
 Request = (
     protocol.Play
@@ -39,7 +36,7 @@ async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, l
         case protocol.DropDraft():
             return await drop_draft(room, who, request)
         case protocol.WhyNot():
-            return await why_not(room, who, request, language)
+            return why_not(room, who, request, language)
         case protocol.AskHint():
             return await hint(room, bot_pool, who, request, language)
         case protocol.Say():
@@ -52,32 +49,30 @@ async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, l
 
 async def done(room: Room, request: Request, command: Command) -> protocol.Done:
     receipt = await room.do(command)
-    return protocol.Done(request=request.request, seq=receipt.seq)
+    return protocol.Done(request=request.request, seq=receipt.shown)
 
 
 async def play(room: Room, who: str, request: protocol.Play) -> protocol.Done:
     """A whole decision goes into the journal; the beginning of one is kept as a draft."""
     receipt = await room.do(lambda state: commands.play_or_draft(state, room.queue.drafts, who, request))
-    return protocol.Done(request=request.request, seq=receipt.seq, is_draft=receipt.is_draft)
+    return protocol.Done(request=request.request, seq=receipt.shown, is_draft=receipt.is_draft)
 
 
 async def drop_draft(room: Room, who: str, request: protocol.DropDraft) -> protocol.Done:
     return await done(room, request, lambda state: commands.drop_draft(state, room.queue.drafts, who, request))
 
 
-async def why_not(room: Room, who: str, request: protocol.WhyNot, language: str) -> protocol.Allowed | protocol.Refused:
-    def look(state: TableState) -> protocol.Allowed | protocol.Refused:
-        commands.check_holds(state, who, request.seat)
-        commands.check_status(state, PLAYING)
-        try:
-            state.playing.peek(request.seat, [*room.draft(request.seat), state.playing.read(request.move)])
-        except BadMove as error:
-            raise commands.malformed(error) from error
-        except IllegalMove as error:
-            return refused(request.request, Illegal(state.game, error), language)
-        return protocol.Allowed(request=request.request)
-
-    return await room.read(look)
+def why_not(room: Room, who: str, request: protocol.WhyNot, language: str) -> protocol.Allowed | protocol.Refused:
+    state = room.state
+    commands.check_holds(state, who, request.seat)
+    commands.check_status(state, PLAYING)
+    try:
+        state.playing.peek(request.seat, [*room.draft(request.seat), state.playing.read(request.move)])
+    except BadMove as error:
+        raise commands.malformed(error) from error
+    except IllegalMove as error:
+        return refused(request.request, Illegal(state.game, error), language)
+    return protocol.Allowed(request=request.request)
 
 
 def refused(request: str, refusal: Refusal, language: str) -> protocol.Refused:
@@ -88,23 +83,17 @@ def refused(request: str, refusal: Refusal, language: str) -> protocol.Refused:
 
 async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHint, language: str) -> protocol.Hint:
     """What a strong bot would do with what this seat knows, and why."""
-
-    def look(state: TableState) -> tuple[Question, Catalogue, View]:
-        commands.check_holds(state, who, request.seat)
-        commands.check_status(state, PLAYING)
-        if not state.created.hints:
-            raise Refusal("not-now", "no-hints")
-        if request.seat not in state.pending() or request.seat == CLOCK:
-            raise Refusal("not-now", "not-asked")
-        match, seat, draft = state.playing, request.seat, room.draft(request.seat)
-        seed = bot_seed(state.seed, seat, state.decision(seat))
-        asked = question(match, seat, draft, hint_level(state.game), seed)
-        texts = texts_in(state.game, language).for_table(state.names(), seat)
-        return asked, texts, match.view_of(seat, draft, match.view(None))
-
-    asked, texts, view = await room.read(look)
-    game = room.state.game
-    table = game.moves
+    state, seat, draft = room.state, request.seat, room.draft(request.seat)
+    commands.check_holds(state, who, seat)
+    commands.check_status(state, PLAYING)
+    if not state.created.hints:
+        raise Refusal("not-now", "no-hints")
+    if seat not in state.pending():
+        raise Refusal("not-now", "not-asked")
+    match, game, table = state.playing, state.game, state.game.moves
+    seed = hint_seed(state.created.commitment, seat, state.decision(seat))
+    asked = question(match, seat, draft, hint_level(game), seed)
+    texts, view = texts_in(game, language).for_table(state.names(), seat), match.view_of(seat, draft, match.view(None))
     try:
         moves, reason = await bot_pool.advise(asked)
     except (NoDecision, FatcatsError) as error:

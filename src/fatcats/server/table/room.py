@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from fatcats.server.cluster.presence import Presence
 from fatcats.server.render.renderer import Renderer
@@ -19,7 +19,6 @@ from fatcats.server.tasks import Tasks
 
 SNAPSHOT_EVERY = 64  # entries at least, and a quarter of the journal: so the cost of an entry does not grow with it
 TOUCH_EVERY = 10 * 60_000
-Result = TypeVar("Result")
 
 
 class Listener(Protocol):
@@ -60,7 +59,7 @@ class Room:
         self._tasks = tasks
         self._publish = publish
         self._touched = touched
-        self._seen = self._saved = state.seq
+        self._seen, self._saved = state.seq, state.shown
 
     @property
     def state(self) -> TableState:
@@ -72,18 +71,10 @@ class Room:
         """Write what the command gives; the receipt comes when it is on disk."""
         return self.queue.do(command)
 
-    def read(self, question: Callable[[TableState], Result]) -> asyncio.Future[Result]:
-        """Look at the state when nothing is being written: a move that is not yet on disk must not be seen."""
-        return self.queue.ask(lambda: question(self.state))
-
-    async def settled(self) -> None:
-        """Until what is being written is written."""
-        await self.queue.ask(lambda: None)
-
     async def catch_up_to(self, seq: int) -> None:
         """Somebody says that the journal has this entry."""
         if seq > self.state.seq:
-            await self.settled()
+            await self.queue.settled()
         if seq > self.state.seq:
             await self.queue.refresh()
 
@@ -103,19 +94,20 @@ class Room:
         self.show()
 
     def _save(self) -> None:
-        """What only saves time, and what the lobby and the expiry look at."""
-        data, seq = self.state.data, self.state.seq
-        if seq - self._saved >= max(SNAPSHOT_EVERY, self._saved // 4):
-            self._saved = seq
-            self._tasks.spawn(self._store.save_snapshot(self.table, seq, self.state.save()))
-        is_rare = data.status != PLAYING or not data.steps
+        """What only saves time, and what the lobby and the expiry look at. It makes others wait for the disk, so it
+        depends only on what is shown when it is written."""
+        data, shown, match = self.state.data, self.state.shown, self.state.match
+        if shown - self._saved >= max(SNAPSHOT_EVERY, self._saved // 4):
+            self._saved = shown
+            self._tasks.spawn(self._store.save_snapshot(self.table, self.state.seq, self.state.save()))
+        is_rare = data.status != PLAYING or match is None or not len(match.steps)
         if is_rare or abs(data.at - self._touched) > TOUCH_EVERY:
             self._touched = data.at
             self._tasks.spawn(self._store.note(self.table, status=data.status, touched=data.at))
 
     def show(self) -> None:
-        """Everybody connected here gets what is new, as soon as nothing is being written."""
-        if self.queue.is_held:
+        """Everybody connected here gets what is new. What a move has led to waits until the move is answered."""
+        if self.queue.is_ahead:
             return
         self.scheduler.arrange()
         self.renderer.changed(self.state)

@@ -11,7 +11,7 @@ from time import monotonic
 import msgspec
 
 from fatcats.engine.errors import FatcatsError, OtherVersion, UnknownGame
-from fatcats.match.hosted import check_version
+from fatcats.match.sealed import check_version
 from fatcats.registry import get_game
 from fatcats.server.cluster.bus import Bus
 from fatcats.server.cluster.presence import Presence
@@ -52,6 +52,7 @@ class Rooms:
         self._tasks = Tasks()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._is_stopping = False
 
     async def start(self) -> None:
         await self._bus.start(self._hear, self._compare)
@@ -60,9 +61,10 @@ class Rooms:
             self._tasks.spawn(self._keep_comparing())
 
     async def stop(self) -> None:
+        self._is_stopping = True
         for room in self._rooms.values():
             room.close()
-        await asyncio.gather(*(room.settled() for room in self._rooms.values()))
+        await asyncio.gather(*(room.queue.settled() for room in self._rooms.values()))
         await self._tasks.stop()
         await self._bus.stop()
 
@@ -85,9 +87,18 @@ class Rooms:
     async def get(self, table: str) -> Room:
         """The room of this table, loaded once for all who ask; raises Refusal if there is none or it cannot go on."""
         room = self._rooms.get(table)
+        if self._is_stopping:
+            raise unavailable()
         if room is None:
             return await asyncio.shield(self._loading.get(table) or self._start_to_load(table))
         room.used = monotonic()
+        return room
+
+    async def enter(self, table: str) -> Room:
+        """The room, with all that is on disk: whoever comes may have answered a moment ago, at another worker."""
+        room = await self.get(table)
+        if self._is_scaled:
+            await room.queue.refresh()
         return room
 
     def _start_to_load(self, table: str) -> asyncio.Task[Room]:

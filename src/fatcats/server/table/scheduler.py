@@ -126,7 +126,7 @@ class Scheduler:
                 logger.warning("what was due was refused", extra={"timer": timer.kind, "reason": str(refusal)})
 
     def _stand_in(self, state: TableState, seat: int) -> journal.StoodIn | None:
-        is_due = seat in state.pending() and not state.is_bot(seat) and seat not in self._room.here
+        is_due = seat in state.asked() and not state.is_bot(seat) and seat not in self._room.here
         return commands.stand_in(state, seat) if is_due else None
 
     # --- bots ---
@@ -152,12 +152,11 @@ class Scheduler:
 
     async def _think_and_play(self, seat: int, decision: int) -> bool:
         """Was there still something to decide?"""
-        seq, asked, prepared = await self._room.read(
-            lambda state: (state.seq, bot_question(state, seat, decision), bot_script(state, seat))
-        )
+        state = self._room.state
+        seq, asked = state.seq, bot_question(state, seat, decision)
         if asked is None:
             return False
-        moves = prepared or await self._automation.bot_pool.think(asked)
+        moves = bot_script(state, seat) or await self._automation.bot_pool.think(asked)
         await self._room.do(lambda state: bot_move(state, seat, decision, moves, seq))
         return True
 

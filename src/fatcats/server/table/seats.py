@@ -1,9 +1,7 @@
-"""Who sits where: names, colours, and the levels of bots. What people type stays plain text: nothing in it is invisible
-or upsets a line."""
+"""Who sits where: colours, and the levels of bots."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from fatcats.bots import bot_names
@@ -13,25 +11,6 @@ from fatcats.server.errors import Refusal
 from fatcats.server.table.journal import Seat
 
 COLOURS = 8  # numbered from 1: no two seats share one, and each goes with a shape of its own
-HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks, surrogates, private use, line breaks
-
-
-def clean(text: str) -> str:
-    """One line without invisible characters; an emoji's joiner is the exception."""
-    shown = "".join(
-        character if character == "\u200d" or unicodedata.category(character) not in HIDDEN else " "
-        for character in unicodedata.normalize("NFC", text)
-    )
-    return " ".join(shown.split())
-
-
-def read_name(text: str, taken: list[str]) -> str:
-    name = clean(text)
-    if not any(character.isalnum() for character in name):
-        raise Refusal("bad-name", "name-empty")
-    if name.casefold() in (other.casefold() for other in taken):
-        raise Refusal("bad-name", "name-taken", name=name)
-    return name
 
 
 def choose_colour(seats: Sequence[Seat], seat: int, wanted: int) -> int:

@@ -12,12 +12,12 @@ import msgspec
 from fatcats.engine.game import Game
 from fatcats.engine.state import CLOCK
 from fatcats.match.fairness import shuffle_of
-from fatcats.match.hosted import HostedMatch, check_version
-from fatcats.match.record import Entry as Decision
-from fatcats.match.record import Record
+from fatcats.match.hosted import HostedMatch
+from fatcats.match.record import Entry, Record
+from fatcats.match.sealed import check_version
 from fatcats.registry import get_game
 from fatcats.server.table import journal
-from fatcats.server.table.data import OVER, PLAYING, ChatMessage, Snapshot, Step, TableData, Undoing
+from fatcats.server.table.data import OVER, PLAYING, ChatMessage, Decision, Snapshot, TableData, Undoing
 
 if TYPE_CHECKING:
     from fatcats.server.table.answers import Answer
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MAX_SAID = 100
 MAX_UNDONE = 50
 MAX_REQUESTS = 1000  # remembered, to know one that is sent again
+# Entries that change nothing that others see; and of those that do not say so themselves, secret answers.
+UNSEEN = journal.Linked | journal.Unlinked | journal.Retracted
 
 
 class TableState:
@@ -36,11 +38,12 @@ class TableState:
         self.match = match
         self.changes = 0  # of what everybody sees of the table itself, besides the game
         self.answers: dict[int, Answer | None] = {}  # what the table will answer for whom, once looked for
-        self._decisions = Counter([step.seat for step in data.steps])
+        self._count_decisions()
 
     @classmethod
     def open(cls, seed: bytes, created: journal.Created, at: int) -> TableState:
-        state = cls(seed, TableData(created=created, seats=[_copy(seat) for seat in created.seats], at=at))
+        seats = [_copy(seat) for seat in created.seats]
+        state = cls(seed, TableData(created=created, seats=seats, shown=0, shown_at=at, at=at))
         if created.record is not None:
             state._bring(created.record)
         return state
@@ -49,8 +52,13 @@ class TableState:
 
     @property
     def seq(self) -> int:
-        """Of the last entry."""
+        """Of the last entry of the journal. It never leaves the server."""
         return self.data.seq
+
+    @property
+    def shown(self) -> int:
+        """How many entries people have heard of: the `seq` that clients know."""
+        return self.data.shown
 
     @property
     def created(self) -> journal.Created:
@@ -75,6 +83,10 @@ class TableState:
     def pending(self) -> list[int]:
         return self.match.deciders if self.match and self.data.status == PLAYING else []
 
+    def asked(self) -> list[int]:
+        """Whom the table waits for, as everybody knows it: those who have answered in secret included."""
+        return self.match.asked if self.match and self.data.status == PLAYING else []
+
     def is_bot(self, seat: int) -> bool:
         """Does a bot decide for this seat now?"""
         return bool(self.level(seat))
@@ -88,15 +100,17 @@ class TableState:
         """How many decisions of this seat stand: a client says for which one a move is meant."""
         return self._decisions[seat]
 
-    def step_at(self, seq: int) -> int:
-        """How many entries of the match stand in the journal up to this one."""
-        return bisect_right(self.data.steps, seq, key=lambda step: step.seq)
+    def step_at(self, shown: int) -> int:
+        """How many steps of the match were whole when so much had been shown."""
+        if self.match is None:
+            return 0
+        steps, decisions = self.match.steps, self.data.decisions
+        return bisect_right(range(len(steps)), shown, key=lambda step: decisions[steps.end(step + 1) - 1].seq)
 
-    def common_step(self, seq: int) -> tuple[int, bool]:
-        """The last step that somebody who saw the table at this entry still has right; was anything taken back?"""
-        seen = self.step_at(seq)
-        left = [steps for at, steps in self.data.undone if at > seq]
-        return min([seen, *left]), bool(left)
+    def common_step(self, shown: int) -> tuple[int, bool]:
+        """The last step that somebody to whom so much was shown still has right; was anything taken back?"""
+        left = [steps for at, steps in self.data.undone if at > shown]
+        return min([self.step_at(shown), *left]), bool(left)
 
     def record(self) -> Record:
         """The whole game, with the seed if it is over."""
@@ -116,13 +130,15 @@ class TableState:
             data.clocks.turn_back(at)
         data.seq, data.at = seq, at
         before = (data.status, data.undoing)
-        self._take(seq, at, entry)
+        self._take(at, entry)
         self.answers.clear()
         if not isinstance(entry, journal.Moved | journal.Said) or before != (data.status, data.undoing):
             self.changes += 1
 
-    def _take(self, seq: int, at: int, entry: journal.AnyEntry) -> None:
+    def _take(self, at: int, entry: journal.AnyEntry) -> None:
         data = self.data
+        if not isinstance(entry, journal.Moved | UNSEEN):
+            self._show()
         match entry:
             case journal.Moved():
                 self._moved(entry)
@@ -130,10 +146,15 @@ class TableState:
                 data.seats[entry.seat] = _copy(entry.to)
             case journal.Linked():
                 self._linked(entry)
+            case journal.Unlinked():
+                seat = data.seats[entry.seat]
+                seat.links, seat.holders = [], seat.holders[:1]
             case journal.Started():
                 self._started(entry)
             case journal.Undone():
                 self._undone(entry)
+            case journal.Retracted():
+                self._retracted(entry)
             case journal.UndoAsked():
                 data.undoing = Undoing(entry.seat, entry.count, [])
                 self._requested(entry.seat, entry.request)
@@ -144,12 +165,20 @@ class TableState:
             case journal.Returned():
                 data.seats[entry.seat].stand_in = ""
             case journal.Said():
-                message = ChatMessage(seq, entry.seat, data.seats[entry.seat].name, entry.text, at)
+                message = ChatMessage(data.shown, entry.seat, data.seats[entry.seat].name, entry.text, at)
                 data.said = [*data.said[-MAX_SAID + 1 :], message]
             case journal.Rematched():
                 data.rematch = entry.table
             case journal.Created():
                 raise ValueError("a table is created once")
+
+    def _show(self) -> None:
+        """What is being written is for people to hear of."""
+        self.data.shown += 1
+        self.data.shown_at = self.data.at
+
+    def _count_decisions(self) -> None:
+        self._decisions = Counter([decision.seat for decision in self.data.decisions])
 
     def _linked(self, entry: journal.Linked) -> None:
         seat = self.data.seats[entry.seat]
@@ -169,8 +198,8 @@ class TableState:
         """A game from elsewhere: it is under way as soon as the table is there."""
         check_version(self.game, record.rules)
         self.match = HostedMatch.of_record(record, seed=self.seed)
-        self.data.steps = [Step(0, decision.seat, "", self.data.at) for decision in record.entries]
-        self._decisions = Counter([step.seat for step in self.data.steps])
+        self.data.decisions = [Decision(0, entry.seat, "", self.data.at) for entry in record.entries]
+        self._count_decisions()
         self._begin()
 
     def _begin(self) -> None:
@@ -181,10 +210,12 @@ class TableState:
 
     def _moved(self, entry: journal.Moved) -> None:
         data = self.data
-        self.playing.follow(Decision(entry.seat, entry.moves, entry.chance), entry.drawn)
-        data.steps.append(Step(data.seq, entry.seat, entry.by, data.at))
+        self.playing.follow(Entry(entry.seat, entry.moves, entry.chance), entry.drawn)
+        if not self.playing.marks[-1].is_silent:
+            self._show()
+            data.undoing = None
+        data.decisions.append(Decision(data.shown, entry.seat, entry.by, data.at))
         self._decisions[entry.seat] += 1
-        data.undoing = None
         self._requested(entry.seat, entry.request)
         self._run_clocks(entry.seat)
         if self.playing.over:
@@ -193,14 +224,22 @@ class TableState:
     def _undone(self, entry: journal.Undone) -> None:
         data = self.data
         self.playing.take_back(entry.count)
-        del data.steps[len(data.steps) - entry.count :]
-        self._decisions = Counter([step.seat for step in data.steps])
+        del data.decisions[len(data.decisions) - entry.count :]
+        self._count_decisions()
         data.status, data.undoing = PLAYING, None
-        data.undone = [*data.undone[-MAX_UNDONE + 1 :], (data.seq, self.playing.length)]
+        data.undone = [*data.undone[-MAX_UNDONE + 1 :], (data.shown, len(self.playing.steps))]
         self._requested(entry.seat, entry.request)
         is_free = CLOCK in self.pending()
         data.clocks.reset([] if is_free else self.playing.asked, data.at)
         self._offer_clock_moves(is_free)
+
+    def _retracted(self, entry: journal.Retracted) -> None:
+        """As if the seat had not answered yet; its clock has run on."""
+        del self.data.decisions[self.playing.answer_of(entry.seat) - 1]
+        self._decisions[entry.seat] -= 1
+        self.playing.retract(entry.seat)
+        self.data.clocks.answered.pop(entry.seat, None)
+        self._requested(entry.seat, entry.request)
 
     def _undo_answered(self, entry: journal.UndoAnswered) -> None:
         undoing = self.data.undoing
@@ -211,7 +250,7 @@ class TableState:
     def _requested(self, seat: int, request: str) -> None:
         if request:
             requests = self.data.requests
-            requests[f"{seat} {request}"] = self.data.seq
+            requests[f"{seat} {request}"] = self.data.shown
             if len(requests) > MAX_REQUESTS:
                 del requests[next(iter(requests))]
 

@@ -34,28 +34,29 @@ def timers(state: TableState, present: set[int], gone_since: dict[int, int], loa
     if state.data.status != PLAYING:
         return []
     found: list[Timer | None] = [*_clock_moves(state)]
-    for seat in state.pending():
-        if seat == CLOCK:
-            continue
+    for seat in [seat for seat in state.pending() if seat != CLOCK]:
         if state.is_bot(seat):
             found.append(_think(state, seat, paces))
         elif state.data.seats[seat].kind == "person":
             found.append(_answer(state, seat, paces))
             found.append(_time(state, seat, loaded))
+    for seat in [seat for seat in state.asked() if seat != CLOCK]:  # everybody is told of it: not who has yet to answer
+        if state.data.seats[seat].kind == "person" and not state.is_bot(seat):
             found.append(_stand_in(state, seat, present, gone_since))
     return [timer for timer in found if timer is not None]
 
 
 def _think(state: TableState, seat: int, paces: Paces) -> Timer:
+    """From the last thing that people have heard of: a secret answer of somebody else holds up no bot."""
     pace = paces.free if CLOCK in state.pending() else paces.turn
-    return Timer(state.data.at + pace, "think", seat, state.decision(seat), pace)
+    return Timer(state.data.shown_at + pace, "think", seat, state.decision(seat), pace)
 
 
 def _answer(state: TableState, seat: int, paces: Paces) -> Timer | None:
     if answer_for(state, seat) is None:
         return None
-    lasts = pause(state, seat, paces.answer)
-    return Timer(state.data.clocks.since.get(seat, state.data.at) + lasts, "answer", seat, state.decision(seat), lasts)
+    lasts, since = pause(state, seat, paces.answer), state.data.clocks.since.get(seat, state.data.shown_at)
+    return Timer(since + lasts, "answer", seat, state.decision(seat), lasts)
 
 
 def _time(state: TableState, seat: int, loaded: int) -> Timer | None:
@@ -71,7 +72,7 @@ def _stand_in(state: TableState, seat: int, here: set[int], gone_since: dict[int
     """Only while somebody is there to wait for: a table that everybody has left just rests."""
     if seat in here or not here or seat not in gone_since or not state.created.stand_in:
         return None
-    asked = state.data.clocks.since.get(seat, state.data.at)
+    asked = state.data.clocks.since.get(seat, state.data.shown_at)
     grace = int(state.created.grace * 1000)
     return Timer(max(asked, gone_since[seat]) + grace, "stand in", seat, state.decision(seat), grace)
 

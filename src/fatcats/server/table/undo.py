@@ -2,36 +2,79 @@
 
 from __future__ import annotations
 
+from fatcats.engine.state import CLOCK
 from fatcats.server.errors import Refusal
 from fatcats.server.table import journal
 from fatcats.server.table.commands import check_holds, check_new, check_status
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.state import TableState
 
+FREE, ASK = "free", "ask"
 
-def undo(state: TableState, who: str, seat: int, request: str) -> journal.Undone | journal.UndoAsked:
+
+def undo(
+    state: TableState, who: str, seat: int, request: str
+) -> journal.Undone | journal.Retracted | journal.UndoAsked:
     """Take back the seat's last decision and what came after it: at once if that harms nobody, else if all agree."""
     check_holds(state, who, seat)
     check_new(state, seat, request)
     check_status(state, PLAYING)
-    count = undo_count(state, seat)
-    if count == 0:
+    if has_answered(state, seat):
+        return journal.Retracted(seat=seat, request=request)
+    kind = undo_kind(state, seat)
+    if not kind and is_simultaneous(state):
+        raise Refusal("not-now", "own-answer-only")
+    if not kind:
         raise Refusal("not-now", "nothing-to-undo")
-    if (count == 1 and state.playing.is_free_to_undo(seat)) or not to_agree(state, seat):
-        return journal.Undone(seat=seat, count=count, request=request)
+    if kind == FREE or not to_agree(state, seat):
+        return undone(state, seat, request)
     if state.data.undoing is not None:
         raise Refusal("not-now", "undo-asked")
-    return journal.UndoAsked(seat=seat, count=count, request=request)
+    return journal.UndoAsked(seat=seat, count=len(state.playing.steps) - steps_left(state, seat), request=request)
 
 
-def undo_count(state: TableState, seat: int) -> int:
-    """How many decisions must go so that the seat's last own one is gone; 0 if it has none of its own."""
-    steps = state.data.steps
-    for back in range(1, len(steps) + 1):
-        step = steps[-back]
-        if step.seat == seat and not step.by and step.seq > 0:
-            return back
-    return 0
+def undo_kind(state: TableState, seat: int) -> str:
+    """Can the seat take something back: freely, only if the others agree, or not at all?
+
+    While several are asked at once, nothing of this may tell who of them has answered: then only an answer of one's
+    own can be taken back, and always freely. In a phase without turns people act one after another as well.
+    """
+    if state.data.status != PLAYING:
+        return ""
+    match = state.playing
+    if has_answered(state, seat):
+        return FREE
+    count = 0 if is_simultaneous(state) else len(match.steps) - steps_left(state, seat)
+    if count == 0:
+        return ""
+    return FREE if count == 1 and match.is_free_to_undo(seat) else ASK
+
+
+def has_answered(state: TableState, seat: int) -> bool:
+    """Has the person in the seat answered what others are still asked?"""
+    entry = state.playing.answer_of(seat)
+    return bool(entry) and not state.data.decisions[entry - 1].by
+
+
+def is_simultaneous(state: TableState) -> bool:
+    """Are several asked at once, to answer in secret?"""
+    asked = state.playing.asked
+    return len(asked) > 1 and CLOCK not in asked
+
+
+def steps_left(state: TableState, seat: int) -> int:
+    """How many steps are left when the seat's last own decision has gone; all of them if it has none of its own."""
+    decisions, steps = state.data.decisions, state.playing.steps
+    for entry in range(steps.end(len(steps)), 0, -1):
+        decision = decisions[entry - 1]
+        if decision.seat == seat and not decision.by and decision.seq > 0:
+            return steps.of_entry(entry) - 1
+    return len(steps)
+
+
+def undone(state: TableState, seat: int, request: str = "") -> journal.Undone:
+    match = state.playing
+    return journal.Undone(seat=seat, count=match.length - match.steps.end(steps_left(state, seat)), request=request)
 
 
 def to_agree(state: TableState, seat: int) -> list[int]:
@@ -51,5 +94,5 @@ def answer_undo(state: TableState, who: str, seat: int, agrees: bool) -> journal
     if undoing is None or seat not in to_agree(state, undoing.seat):
         raise Refusal("not-now", "no-undo-asked")
     if agrees and set(to_agree(state, undoing.seat)) <= {*undoing.agreed, seat}:
-        return journal.Undone(seat=undoing.seat, count=undoing.count)
+        return undone(state, undoing.seat)
     return journal.UndoAnswered(seat=seat, agrees=agrees)
