@@ -20,20 +20,31 @@ FILE = Path(__file__).with_name("refusals.md")
 HEAD = """\
 # Why not?
 
-What a player is told who tries something at a step where it is not possible, as random games meet it. A move that is
-possible there in other circumstances is named with its clause; "all others" are never possible there. Written by
+What a player is told who tries something at a step where it is not possible, as random games meet it: the reason in
+that position, with blanks for what it names there, or else what the clause always says. A move that is possible there
+in other circumstances is named with its clause; "all others" are never possible there. Written by
 `python -m tests.conformance.refusals`; a test compares.
 """
 TRIES = 40  # moves of one verb
 EARLY = 4  # a step is looked at that often when it comes, then rarely: with every move that is to be tried
 RARELY = 9
 LEGAL = ""
-Found = dict[str, dict[str, set[str]]]  # step, clause (or LEGAL), verbs
+
+
+class Refused:
+    """What is said by one clause at one step: to which verbs, and by which texts."""
+
+    def __init__(self) -> None:
+        self.verbs: set[str] = set()
+        self.texts: set[str] = set()
+
+
+Found = dict[str, dict[str, Refused]]  # by step and clause (or LEGAL)
 
 
 def refusals(game: Game) -> Found:
     """In random games in every number of seats and with every option."""
-    found: Found = defaultdict(lambda: defaultdict(set))
+    found: Found = defaultdict(lambda: defaultdict(Refused))
     moves = moves_to_try(game)
     usual = usual_cases(game)
     for number, case in enumerate((*usual, *usual, *option_cases(game))):
@@ -49,10 +60,14 @@ def refusals(game: Game) -> Found:
 def look(game: Game, table: Table, moves: dict[str, list[int]], found: Found) -> None:
     for seat in members(table.pending()):
         if seat != CLOCK:
-            clauses = found[game.view(table, seat).step]  # parts of a step have names of their own there
+            view = game.view(table, seat)  # parts of a step have names of their own there
             for verb, numbers in moves.items():
-                for code in {int(table.refusal(seat, move)) for move in numbers}:
-                    clauses[game.clause_id(code) if code else LEGAL].add(verb)
+                for code, move in {int(table.refusal(seat, move)): move for move in numbers}.items():
+                    clause = game.clause_id(code) if code else LEGAL
+                    refused = found[view.step][clause]
+                    refused.verbs.add(verb)
+                    reasons = game.why_not(clause, game.moves.describe(move), view) if clause else ()
+                    refused.texts.update([reason.text for reason in reasons] or [f"clauses.{clause}"])
 
 
 def moves_to_try(game: Game) -> dict[str, list[int]]:
@@ -73,8 +88,9 @@ def section(game: Game) -> str:
     parts = sorted(set(found) - set(game.steps))
     for step in [name for name in (*game.steps, *parts) if name in found]:
         lines += [f"### {step}", "", "| Clause | What the player is told | Moves |", "| --- | --- | --- |"]
-        for clause, verbs in rows(found[step]).items():
-            lines.append(f"| {clause} | {texts.clause(clause)} | {verbs} |")
+        for clause, verbs in rows({clause: refused.verbs for clause, refused in found[step].items()}).items():
+            told = "<br>".join(texts.template(key) for key in sorted(found[step][clause].texts))
+            lines.append(f"| {clause} | {told} | {verbs} |")
         lines.append("")
     return "\n".join(lines)
 

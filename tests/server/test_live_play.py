@@ -74,6 +74,25 @@ def test_out_of_turn_is_said_in_the_own_language(url: str) -> None:
         assert isinstance(answer, protocol.Refused) and answer.sentence == sentence and answer.clause
 
 
+def test_whoever_was_there_before_the_deal_is_told_of_it(url: str) -> None:
+    """The same lines as somebody who comes when the game is under way, the set-up's among them."""
+    host = Person(url).open("open", *["bot"] * (SEATS - 1), options=short()).sit(0, "Ada")
+    with host.live() as talk:
+        host.start()
+        talk.until(lambda: talk.perspective().view is not None)
+        told = [line for message in talk.heard for line in lines_of(message)]
+        assert told[0].step == 0 and any(line.event == "dealt" for line in told)
+    with host.live() as later:
+        known = lines_of(later.welcome)
+        assert known[: len(told)] == told
+
+
+def lines_of(message: protocol.FromServer) -> list[protocol.LogLine]:
+    if not isinstance(message, protocol.Welcome | protocol.Update):
+        return []
+    return [line for perspective in message.perspectives for line in perspective.lines]
+
+
 def test_a_move_sent_twice_is_made_once_and_answered_twice(url: str) -> None:
     person = full_table(url, 1)[0]
     with person.live() as talk:

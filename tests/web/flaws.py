@@ -12,9 +12,12 @@ LOOK = r"""
   const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   const linesOf = (node, word) => {
     const range = document.createRange();
-    range.setStart(node, word.index);
-    range.setEnd(node, word.index + word[0].length);
-    return new Set([...range.getClientRects()].map((box) => Math.round(box.y / 4))).size;
+    const lineOf = (at) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return Math.round(([...range.getClientRects()].at(-1)?.y ?? 0) / 4); // the first may be that of a soft hyphen
+    };
+    return new Set([...word[0]].map((_, i) => lineOf(word.index + i))).size;
   };
   const brokenWord = (part) =>
     [...part.childNodes]
@@ -31,7 +34,8 @@ LOOK = r"""
   const layers = ['dialog[open]', '.curtain', '.settings', '.rail.open', '.end', 'body'];
   const onTop = layers.map((name) => document.querySelector(name)).find(Boolean);
   for (const part of onTop.querySelectorAll('*')) {
-    if (part.closest('svg, .vh, .log, [aria-hidden=true]') || !hasText(part) || textOf(part).length < 2) continue;
+    const isDecoration = part.closest('[aria-hidden=true]') && !part.matches('.stampt__n'); // a stamp's name is read
+    if (part.closest('svg, .vh, .log') || isDecoration || !hasText(part) || textOf(part).length < 2) continue;
     const style = getComputedStyle(part);
     const box = part.getBoundingClientRect();
     if (!part.checkVisibility({ visibilityProperty: true }) || box.width < 2 || box.height < 2) continue;

@@ -21,8 +21,9 @@ def as_(visitor: Visitor, name: str) -> Visitor:
 
 
 def press(visitor: Visitor, name: str) -> None:
-    turn = visitor.turn
+    turn, made = visitor.now()
     visitor.button(name).click()
+    visitor.be_sure(made)
     visitor.wait_on(turn)
 
 

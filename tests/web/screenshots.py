@@ -166,7 +166,7 @@ def shoot_shell(browser: Browser, url: str) -> None:
     camera.page.locator(".slip").wait_for()
     camera.shoot("why-not")
     camera.button("Hint").click()
-    camera.page.get_by_text("A bot would:").wait_for()
+    camera.page.locator(".slip.hint").wait_for()
     camera.shoot("hint")
     for name in ("Log", "Rules", "Chat"):
         camera.page.locator(".top").get_by_label(name).click()

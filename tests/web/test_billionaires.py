@@ -231,8 +231,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     mina.begin(mina.new_table("billionaires", [ME, BOT, BOT, BOT], **options))
     while mina.wait_asked():
         turn = mina.turn
-        mina.page.keyboard.press("1")
-        mina.page.keyboard.press("Enter")
+        mina.strike_first()
         mina.wait_on(turn)
 
 

@@ -52,7 +52,7 @@ def test_what_is_shut_says_why(visit: Visit) -> None:
     mina.begin(mina.new_table("counterfeiters", [ME, BOT, BOT]))
     mina.wait_asked()
     mina.page.locator("[data-space=R1]").click()
-    mina.page.locator(".slip").get_by_text("an action must have a real effect").wait_for()
+    mina.page.locator(".slip").get_by_text("You have no fakes to sell.").wait_for()
     mina.check_fits()
     mina.check_accessible()
 
@@ -80,8 +80,7 @@ def press_through(mina: Visitor, rng: Random) -> None:
             mina.tab_to("it.matches(wanted)", OPEN)
         page.keyboard.press("Enter")
         page.locator(".dock .opt.main").wait_for()
-    page.keyboard.press("1")
-    page.keyboard.press("Enter")
+    mina.strike_first()
     mina.wait_on(turn)
 
 

@@ -131,7 +131,7 @@ def test_a_prompt_has_no_code_but_a_question_mark_that_explains(visit: Visit) ->
     mina = at_table(visit(PHONE), "billionaires", level=1)
     for _ in range(3):
         assert not CODE.search(mina.page.locator(".dock").inner_text())
-        mina.page.locator(".dock .ask .why").click()
+        mina.page.locator(".dock .stake .why").click()
         slip = mina.page.get_by_role("dialog", name="What does the rule say?")
         slip.locator("p").first.wait_for()
         assert len(slip.locator("p").first.inner_text()) > 40

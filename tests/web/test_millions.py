@@ -137,7 +137,6 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     mina.begin(mina.new_table("millions", [ME, *[BOT] * 3], negotiation_rounds=1))
     while mina.wait_asked():
         before = mina.question
-        mina.page.keyboard.press("1")
-        mina.page.keyboard.press("Enter")
+        mina.strike_first()
         mina.wait_other(before)
     assert mina.is_over

@@ -285,6 +285,19 @@ def test_the_table_speaks_german(visit: Visit) -> None:
     mina.check_accessible()
 
 
+def test_another_language_is_chosen_without_leaving_the_settings(visit: Visit) -> None:
+    mina = visit(DESKTOP)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1)).wait_asked()
+    mina.page.locator(".log li", has_text="You are dealt").wait_for()
+    mina.button("Settings").click()
+    mina.page.get_by_role("radio", name="Deutsch").click()
+    mina.page.locator(".settings", has_text="Sprache").wait_for()
+    mina.page.locator(".log li", has_text="Du bekommst").wait_for()
+    expect(mina.page.locator(".dock .ask")).to_contain_text("Du bist dran")
+    expect(mina.page.locator(".banner")).to_have_count(0)
+    assert mina.page.get_by_role("radio", name="Deutsch").get_attribute("aria-checked") == "true"
+
+
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     mina = visit(PHONE)
     for path in ("/t/00000000000000000000", "/t/nonsense", "/r/00000000000000000000"):

@@ -142,7 +142,11 @@ def test_undo_and_hint(visit: Visit) -> None:
     mina.wait_asked()
     before = mina.page.locator(".hand").inner_text()
     mina.button("Hint").click()
-    mina.page.get_by_text("A bot would:").wait_for()
+    hint, marked = mina.page.locator(".slip.hint p"), mina.page.locator(".dock .opt.hinted")
+    hint.wait_for()
+    label = marked.locator("> span:not(.tip)").evaluate("span => span.firstChild.textContent")
+    assert hint.inner_text().startswith(f"{label}."), "the words of the button that is marked"
+    assert len(hint.inner_text()) > len(label) + 10, "and why"
     mina.press(MAIN)
     mina.button("Undo").click()
     mina.page.wait_for_function("text => document.querySelector('.hand').innerText === text", arg=before)

@@ -19,6 +19,7 @@ BUTTONS = ".dock.mymove .opts .opt[data-move]"
 OVER = ".end"
 NOTICES = ".dock .notices .notice"
 A_GLANCE = 500  # milliseconds
+SURE = ".dock .opt.armed"
 
 
 class Gone(Exception):
@@ -62,6 +63,7 @@ class Visitor(Guest):
         """Any one of these things. Where that is a move, wait until the table has gone on."""
         turn, made = self.now()
         self.reach(these, rng.random(), made)
+        self.be_sure(made)
         if self.made > made:
             self.wait_on(turn)
 
@@ -93,10 +95,24 @@ class Visitor(Guest):
         """Press something, and wait until something else is asked, or the same another time."""
         before, (turn, made) = self.question, self.now()
         self.page.locator(chosen).click()
+        self.be_sure(made)
         if self.made > made:
             self.wait_on(turn)
         else:
             self.wait_other(before)
+
+    def be_sure(self, made: int) -> None:
+        """What costs much is pressed twice."""
+        if self.made == made and self.sees(SURE):
+            self.page.locator(SURE).click()
+
+    def strike_first(self) -> None:
+        """The first of the buttons, by keyboard alone; twice if it costs much."""
+        made = self.made
+        self.page.keyboard.press("1")
+        self.page.keyboard.press("Enter")
+        if self.made == made and self.sees(SURE):
+            self.page.keyboard.press("Enter")
 
     def now(self) -> tuple[str, int]:
         """The turn, and how many moves this page has sent."""

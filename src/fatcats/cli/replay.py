@@ -54,7 +54,11 @@ def print_outcome(out: Console, match: Match) -> None:
     if outcome is None:
         out.print(f"[dim]{match.length} entries; the game is not over.[/]")
         return
-    words = match.texts.for_table(match.players)
+    words, game, view = match.texts.for_table(match.players), match.game, match.view(None)
     for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):
-        out.print(f"[bold]{place}.[/] {words.seat(seat)}: {outcome.scores[seat]}")
+        note = words.say(*game.standing(view, seat))
+        out.print(f"[bold]{place}.[/] {words.seat(seat)}: {outcome.scores[seat]}{f' [dim]({note})[/]' if note else ''}")
+    ranking = game.ranking(view, outcome)
+    if ranking:
+        out.print(f"[dim]{words.say(*ranking)}[/]")
     out.print(f"[dim]{words.text('endings.' + outcome.reason)}[/]")

@@ -82,6 +82,7 @@ class TerminalTable:
             self.out.print(line)
         self.out.print()
         self.out.print(f"[bold]{self.words.prompt(view.step)}[/]")
+        self.out.print(f"[dim]{self.words.say(self.match.game.stake(view))}[/]")
         for line in in_columns([f"{n:>3}  {label}" for n, label in enumerate(labels, 1)], self.out.width):
             self.out.print(line, markup=False)
 
@@ -131,6 +132,10 @@ class TerminalTable:
         adviser = make_bot(self.match.game, hint_level(self.match.game))
         move = adviser.choose(self.match.knowledge(self.seat, self.rng))
         self.out.print(f"A bot would: {self.label(move)}", markup=False)
+        game = self.match.game
+        why = game.argument(game.moves.describe(move), self.match.view(self.seat))
+        if why:
+            self.out.print(self.words.say(*why), markup=False)
         reason = getattr(adviser, "reason", None)
         if isinstance(reason, Reason):
             self.out.print(reason.sentence(self.label(reason.other)), markup=False)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from fatcats.engine.said import Said
+
 
 class FatcatsError(Exception):
     """The root: catch this to catch everything that fatcats raises on purpose."""
@@ -35,14 +37,14 @@ class BadMove(FatcatsError):
 class IllegalMove(FatcatsError):
     """A clause forbids the move; `clause` and `sentence` say which and why.
 
-    `text` is where the sentence stands in the game's texts, so that it can be said in another language.
+    `said` is the sentence before it is in any language, so that it can be said in another one.
     """
 
-    def __init__(self, clause: str, sentence: str, text: str) -> None:
+    def __init__(self, clause: str, sentence: str, said: tuple[Said, ...]) -> None:
         super().__init__(f"{clause}: {sentence}")
         self.clause = clause
         self.sentence = sentence
-        self.text = text
+        self.said = said
 
 
 class NotYourDecision(IllegalMove):

@@ -17,8 +17,9 @@ from fatcats.engine.moves import Move, MoveTable
 from fatcats.engine.options import OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.said import Said, said
 from fatcats.engine.table import Table
-from fatcats.engine.view import View
+from fatcats.engine.view import Outcome, View
 from fatcats.engine.visible import visible_events
 
 
@@ -90,6 +91,26 @@ class Game(ABC):
     def worded(self, move: Move, view: View) -> Move:
         """The move as its label puts it to this viewer: it may say more than the move has to name."""
         return move
+
+    def stake(self, view: View) -> Said:
+        """What the viewer gains or loses by what is asked, and what happens otherwise; fifteen words at most."""
+        return said(f"stakes.{view.step}")
+
+    def why_not(self, clause: str, move: Move | None, view: View) -> Sequence[Said]:
+        """Why the clause forbids the viewer the move here, and what is possible; nothing to say what it always says."""
+        return ()
+
+    def argument(self, move: Move, view: View) -> Sequence[Said]:
+        """What speaks for a move that is open to the viewer: facts that the viewer can check."""
+        return ()
+
+    def standing(self, view: View, seat: int) -> Sequence[Said]:
+        """Of a game that is over: what the seat's score is made of, in a few words."""
+        return ()
+
+    def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
+        """Of a game that is over: how places follow from scores, where that is not plain to see."""
+        return ()
 
     def history(self, events: list[Event], view: View) -> list[Event | None]:
         """What may be looked up now of each of these events, which lead up to the present: all of it, less, or None."""

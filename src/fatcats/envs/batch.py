@@ -111,7 +111,7 @@ class BatchEnv:
         is_open = in_range & (self._last.masks[self._rows, np.where(in_range, chosen, 0)] == 1)
         if not is_open.all():
             i = int(np.flatnonzero(~is_open)[0])
-            raise IllegalMove("", f"action {int(chosen[i])} is not open in game {i}; the mask says what is", "")
+            raise IllegalMove("", f"action {int(chosen[i])} is not open in game {i}; the mask says what is", ())
         self._wipe()
         self._crowd.step(chosen.tolist())
         return self._last

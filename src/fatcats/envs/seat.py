@@ -71,14 +71,14 @@ class Seats:
     def refusal(self, seat: int, action: int) -> IllegalMove:
         """Why this action is not open."""
         if not self.play.table.pending() >> seat & 1:
-            return NotYourDecision("", f"seat {seat} is not asked now", "")
+            return NotYourDecision("", f"seat {seat} is not asked now", ())
         if not 0 <= action < len(self.setup.actions):
-            return IllegalMove("", f"there is no action {action}: they are 0 to {len(self.setup.actions) - 1}", "")
+            return IllegalMove("", f"there is no action {action}: they are 0 to {len(self.setup.actions) - 1}", ())
         words = self.setup.actions[action]
         move = int(self.play.spec.whole[seat * len(self.setup.actions) + action])
         code = int(self.play.table.refusal(seat, move)) if move >= 0 else 0
         clause = self.setup.game.clause_id(code) if code > 0 else ""
-        return IllegalMove(clause, f"{words!r} is not open; the action mask says what is", "")
+        return IllegalMove(clause, f"{words!r} is not open; the action mask says what is", ())
 
     def rewards(self) -> list[float]:
         """At the end, by seat."""

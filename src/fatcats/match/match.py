@@ -22,6 +22,7 @@ from fatcats.engine.game import Game
 from fatcats.engine.moves import Move, folded
 from fatcats.engine.options import OptionValues
 from fatcats.engine.rng import Rng, seeded
+from fatcats.engine.said import Said, said
 from fatcats.engine.sealed import SealedSource
 from fatcats.engine.state import CLOCK
 from fatcats.engine.table import Table
@@ -39,7 +40,7 @@ class Refusal:
 
     clause: str
     sentence: str
-    text: str  # where the sentence stands in the game's texts
+    said: tuple[Said, ...]  # the sentence before it is in any language
 
 
 def new(
@@ -166,25 +167,32 @@ class Match:
         try:
             return self._refusal(self._table, seat, self.read(move))
         except NeverAllowed as never:
-            return self._out_of_turn(self._table, seat) or Refusal(never.clause, never.sentence, never.text)
+            return self._out_of_turn(self._table, seat) or Refusal(never.clause, never.sentence, never.said)
 
     def _refusal(self, table: Table, seat: int, move: int) -> Refusal | None:
         out_of_turn = self._out_of_turn(table, seat)
         if out_of_turn is not None:
             return out_of_turn
         code = int(table.refusal(seat, move))
-        return self._refused(self.game.clause_id(code)) if code else None
+        if not code:
+            return None
+        clause = self.game.clause_id(code)
+        view = self.game.view(table, None if seat == CLOCK else seat)
+        return self._refused(clause, seat, tuple(self.game.why_not(clause, self.game.moves.describe(move), view)))
 
-    def _refused(self, clause: str) -> Refusal:
-        return Refusal(clause, self._texts.clause(clause), f"clauses.{clause}")
+    def _refused(self, clause: str, seat: int | None, reasons: tuple[Said, ...] = ()) -> Refusal:
+        """With the reason in this position, if the game knows one; else what the clause always says."""
+        reasons = reasons or (said(f"clauses.{clause}"),)
+        return Refusal(clause, self._texts.for_table(self.players, seat).say(*reasons), reasons)
 
     def _out_of_turn(self, table: Table, seat: int) -> Refusal | None:
         """Why the seat may make no move at all, if it is not asked."""
         if seat in members(table.pending()):
             return None
         step = self.game.step_of(table)
-        text = "refusals.not asked" if step else "refusals.over"
-        return Refusal(self._texts.turn_clause(step), self._texts.text(text), text)
+        return self._refused(
+            self._texts.turn_clause(step), seat, (said(f"refusals.{'not asked' if step else 'over'}"),)
+        )
 
     def view(self, seat: int | None) -> View:
         """What the seat may know; None for a spectator."""
@@ -234,12 +242,12 @@ class Match:
         self._check_turn(table, seat)
         refusal = self._refusal(table, seat, move)
         if refusal is not None:
-            raise IllegalMove(refusal.clause, refusal.sentence, refusal.text)
+            raise IllegalMove(refusal.clause, refusal.sentence, refusal.said)
 
     def _check_turn(self, table: Table, seat: int) -> None:
         refusal = self._out_of_turn(table, seat)
         if refusal is not None:
-            raise NotYourDecision(refusal.clause, refusal.sentence, refusal.text)
+            raise NotYourDecision(refusal.clause, refusal.sentence, refusal.said)
 
     # --- records ---
 
@@ -308,5 +316,5 @@ class Match:
             clause = self.game.never(folded(text), self._table)
             if not clause:
                 raise
-            refusal = self._refused(clause)
-            raise NeverAllowed(refusal.clause, refusal.sentence, refusal.text) from None
+            refusal = self._refused(clause, None)
+            raise NeverAllowed(refusal.clause, refusal.sentence, refusal.said) from None

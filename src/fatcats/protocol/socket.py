@@ -148,11 +148,12 @@ class Allowed(Message, frozen=True, kw_only=True, tag="allowed"):
 
 
 class Hint(Message, frozen=True, kw_only=True, tag="hint"):
-    """What a strong bot would do, and why: how it did beside the next best move in games that were tried out."""
+    """What a strong bot would do, and why: what speaks for it, and how it did beside the next best move."""
 
     request: str
     moves: list[str]
     text: str
+    why: str = ""  # what the seat can check for itself
     other: str = ""  # the next best move in words; "": nothing is known of one
     sureness: str = ""  # "clear", "likely" or "close"
     tries: int = 0

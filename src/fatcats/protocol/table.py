@@ -135,6 +135,7 @@ class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
     options: list[Option] = []
     answering: Answering | None = None  # the table does it: there is nothing to ask the person
     prompt: str = ""
+    stake: str = ""  # what the seat gains or loses by it, in one line
     clause: str = ""  # where the rules speak of what is asked
     decision: int = 0  # how many the seat has made: a move says for which one it is meant
     draft: int = 0  # small moves of an unfinished choice, which nobody else sees
@@ -164,6 +165,8 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[int]
     reason: str  # one of the game's endings
     sentence: str = ""  # the same for people
+    notes: list[str] = []  # what each seat's score is made of
+    ranking: str = ""  # how places follow from scores, where that is not plain to see
 
 
 def with_lines(perspective: Perspective, lines: Sequence[LogLine | msgspec.Raw]) -> Perspective:

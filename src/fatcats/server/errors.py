@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fatcats.engine.errors import IllegalMove
 from fatcats.engine.game import Game
 from fatcats.protocol import RefusalCode
@@ -30,13 +32,15 @@ class Refusal(Exception):
 class Illegal(Refusal):
     """A rule of the game forbids the move."""
 
-    def __init__(self, game: Game, error: IllegalMove) -> None:
-        super().__init__("illegal", error.text)
+    def __init__(self, game: Game, error: IllegalMove, names: Sequence[str], seat: int) -> None:
+        super().__init__("illegal", error.clause)
         self.clause = error.clause
         self._game = game
+        self._said = error.said
+        self._names, self._seat = names, seat
 
     def sentence(self, language: str) -> str:
-        return texts_in(self._game, language).text(self._text)
+        return texts_in(self._game, language).for_table(self._names, self._seat).say(*self._said)
 
 
 class Already(Exception):

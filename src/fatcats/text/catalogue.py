@@ -8,7 +8,8 @@ that goes with it, and `{holders:dative}` the names of players, where the reader
 The log has texts for readers whom it concerns: `[you.events]` for one's own doing, `[you.as.with]` if one is the part
 `with` of it. `"held up, no holders"` is said instead of `"held up"` if there are none, `"proposed, same owner"` if the
 owner is whoever proposes. `texts/clauses.toml`, the same for all languages, says where the rules page speaks of an
-event, a move or a step.
+event, a move or a step. `texts/advice.<language>.toml` has what is at stake at each step (`[stakes]`), why something is
+not possible in this position (`[why]`) and what speaks for a move (`[arguments]`).
 """
 
 from __future__ import annotations
@@ -25,9 +26,11 @@ from fatcats.engine.errors import BadText
 from fatcats.engine.events import Event
 from fatcats.engine.game import Game, Words
 from fatcats.engine.moves import Move
+from fatcats.engine.said import Named, Said
 
 PART = re.compile(r"\{([\w ]+)(?:\|([\w ]+))?(?::([^{}]+))?\}")
 LIST_FORM = "nominative"  # of the reader among others, unless the template says which
+ADVICE = "advice."
 FULL_STOPS = (".", "!", "?")
 
 
@@ -47,12 +50,30 @@ class Catalogue(Words):
 
     def text(self, key: str, **values: object) -> str:
         """A text by its path: `text("prompts.Lead")`."""
+        return self._fill(self.template(key), {name: str(value) for name, value in values.items()}, {})
+
+    def say(self, *sentences: Said) -> str:
+        """Sentences in this language, one after the other."""
+        return " ".join(self._say(one) for one in sentences)
+
+    def _say(self, sentence: Said) -> str:
+        values: dict[str, object] = {}
+        names: dict[str, str] = {}
+        for part, value in sentence.values.items():
+            if isinstance(value, Named):
+                names[part], values[part] = value.kind, value.value
+            else:
+                names[part], values[part] = part, value
+        return self._fill(self.template(sentence.text), values, names)
+
+    def template(self, key: str) -> str:
+        """A text with its blanks."""
         found: Any = self._tables
         for part in key.split(".", 1):
             found = found.get(part) if isinstance(found, Mapping) else None
         if not isinstance(found, str):
             raise BadText(f"the texts of {self._game.title} have no {key!r}")
-        return self._fill(found, {name: str(value) for name, value in values.items()}, {})
+        return found
 
     def clause(self, clause: str) -> str:
         """What to tell a player whom this clause forbids something."""
@@ -234,7 +255,7 @@ def languages(game: Game) -> frozenset[str]:
     """Those that the game's package has texts in."""
     folder = files(type(game).__module__.rpartition(".")[0]) / "texts"
     names = {item.name.removesuffix(".toml") for item in folder.iterdir() if item.name.endswith(".toml")}
-    return frozenset(names - {"clauses"})
+    return frozenset(name for name in names if name != "clauses" and not name.startswith(ADVICE))
 
 
 def spoken(game: Game, language: str) -> str:
@@ -244,12 +265,15 @@ def spoken(game: Game, language: str) -> str:
 
 @cache
 def catalogue(game: Game, language: str) -> Catalogue:
-    package = type(game).__module__.rpartition(".")[0]
-    file, places = files(package) / "texts" / f"{language}.toml", files(package) / "texts" / "clauses.toml"
     if language not in languages(game):
         raise BadText(f"{game.title} has no texts in the language {language!r}")
-    at = tomllib.loads(places.read_text(encoding="utf-8")) if places.is_file() else {}
-    return Catalogue(game, {**tomllib.loads(file.read_text(encoding="utf-8")), "at": at})
+    advice = read_table(game, f"{ADVICE}{language}")
+    return Catalogue(game, {**read_table(game, language), **advice, "at": read_table(game, "clauses")})
+
+
+def read_table(game: Game, name: str) -> dict[str, Any]:
+    file = files(type(game).__module__.rpartition(".")[0]) / "texts" / f"{name}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def texts_in(game: Game, language: str) -> Catalogue:

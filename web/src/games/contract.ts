@@ -4,6 +4,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Narration } from '../stage/scene';
+import type { Explain } from '../symbols/symbol';
 import type { Option as AnyOption, LogLine } from '../wire/messages';
 
 /** A move that is open: `move` is its notation, `about` its record, `text` its label, `note` what follows from it. */
@@ -68,8 +69,10 @@ export interface Arranged {
   elsewhere?: string[];
   /** Small moves that follow a button's move at once, as parts of the same choice. */
   then?: Record<string, string[]>;
-  /** These say no, and look like it. */
+  /** These cost the viewer something, and look like it. */
   danger?: string[];
+  /** What a choice costs that cannot be taken back: it is done when it is pressed a second time. */
+  confirm?: Record<string, string>;
   /** All other options are composed on the board or among the viewer's things: no list of them. */
   isComposed?: boolean;
 }
@@ -96,6 +99,8 @@ export interface GameBoard {
   arrange?(view: never, options: never[], picked: string): Arranged;
   /** The board draws the seats itself (lanes, albums), and places the stage; the shell then draws no plates. */
   hasOwnSeats?: boolean;
+  /** What each symbol on the board is called and means; fetched when somebody asks. */
+  symbols?: () => Promise<{ explain: Explain }>;
   /** How what happened is narrated: scenes, receipts, notices, the log's chapters. */
   narration?: Narration;
 }

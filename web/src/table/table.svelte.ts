@@ -107,8 +107,9 @@ export class Table implements Listener {
     this.said = message.said;
     this.clocks = message.clocks ?? [];
     this.result = message.result ?? null;
-    this.away = message.away ?? (isFresh ? null : this.away);
-    if (message.away) this.since = message.away.since;
+    const away = message.away && message.away.since > (this.lines.at(-1)?.step ?? -1) ? message.away : null; // else it was seen here
+    this.away = away ?? (isFresh ? null : this.away);
+    if (away) this.since = away.since;
     this.ahead = message.now - Date.now();
     if (!isFresh && step >= 0 && (this.lines.at(-1)?.step ?? -1) > step) this.undone++; // while we were away
     this.take(message.perspectives, isFresh ? -1 : step, isFresh);
@@ -125,7 +126,8 @@ export class Table implements Listener {
       this.undone++;
     }
     this.ahead = message.now - Date.now();
-    if (message.perspectives.length > 0) this.take(message.perspectives, message.step ?? 0, message.is_undone ?? false);
+    const step = message.step ?? 0;
+    if (message.perspectives.length > 0) this.take(message.perspectives, step, step < 0 || (message.is_undone ?? false)); // -1: the deal, or all anew
   }
 
   link(link: Link, sentence: string): void {
@@ -176,6 +178,7 @@ export class Table implements Listener {
   pick(move: string): void {
     this.picked = this.picked === move ? '' : move;
     this.slip = null;
+    this.away = null; // whoever goes on playing is back
   }
 
   letGo(): void {
@@ -190,6 +193,7 @@ export class Table implements Listener {
     if (this.isSending || perspective === null || perspective.seat === null || this.option(move) === undefined) return;
     this.isSending = true;
     this.slip = null;
+    this.away = null;
     const answer = await this.ask({ type: 'play', seat: perspective.seat, moves: [move, ...then], decision: perspective.decision ?? 0 });
     this.isSending = false;
     if (answer?.type === 'refused' && answer.code !== 'stale') this.refuse('', answer);

@@ -115,6 +115,26 @@ describe('a table', () => {
     expect(table.news.number).toBe(before + 1);
   });
 
+  it('has what the deal has told, though it was there before the game began', () => {
+    const table = new Table();
+    table.welcome(welcome({ perspectives: [perspective({ view: null, options: [] })] }));
+    table.update(update({ step: -1, perspectives: [perspective({ lines: [line(0, 'is dealt'), line(1, 'plays')] })] }));
+    expect(table.lines.map((told) => told.text)).toEqual(['is dealt', 'plays']);
+    expect(table.news.lines).toEqual([]);
+  });
+
+  it('says what happened in the meantime until one goes on, and not of what was seen here', () => {
+    const { table } = seated();
+    const away = { since: 1, steps: 25, played_for_you: 0 };
+    table.welcome(welcome({ away, perspectives: [perspective({ lines: [line(1, 'one')] })] }));
+    expect(table.away).toEqual(away);
+    table.pick('pass');
+    expect(table.away).toBeNull();
+    table.welcome(welcome({ away, step: -1, perspectives: [perspective({ lines: [line(1, 'eins')] })] }));
+    expect(table.away).toBeNull();
+    expect(table.lines.map((told) => told.text)).toEqual(['eins']);
+  });
+
   it('looks through the seat that is shown when several are ours', () => {
     const { table } = seated();
     table.update(update({ yours: [0, 1], perspectives: [perspective({ options: [] }), perspective({ seat: 1 })] }));

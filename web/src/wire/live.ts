@@ -49,7 +49,7 @@ export class Live {
   constructor(
     private readonly address: string,
     private readonly listener: Listener,
-    private readonly options: Options
+    private options: Options
   ) {}
 
   start(): void {
@@ -69,6 +69,17 @@ export class Live {
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.doubt);
     document.removeEventListener('visibilitychange', this.look);
+  }
+
+  /** Be told everything again, in another language. */
+  speak(language: string): void {
+    if (language === this.options.language) return;
+    this.options = { ...this.options, language };
+    this.seq = null;
+    if (this.socket === null) return; // the next connection brings it
+    const socket = this.socket;
+    this.connect();
+    socket.close();
   }
 
   /** Ask for something; the promise is kept when the server has answered, however often the connection breaks. */

@@ -52,6 +52,7 @@ export interface Perspective {
   options?: Option[];
   answering?: Answering | null;
   prompt?: string;
+  stake?: string;
   clause?: string;
   decision?: number;
   draft?: number;
@@ -342,13 +343,14 @@ export interface Hello {
   watch?: boolean;
 }
 /**
- * What a strong bot would do, and why: how it did beside the next best move in games that were tried out.
+ * What a strong bot would do, and why: what speaks for it, and how it did beside the next best move.
  */
 export interface Hint {
   type: "hint";
   request: string;
   moves: string[];
   text: string;
+  why?: string;
   other?: string;
   sureness?: string;
   tries?: number;
@@ -435,6 +437,8 @@ export interface Result {
   scores: number[];
   reason: string;
   sentence?: string;
+  notes?: string[];
+  ranking?: string;
 }
 /**
  * All there is to know, after `hello`.

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -15,11 +16,16 @@ from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.said import Said
 from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import pile_of
-from fatcats.engine.view import View
+from fatcats.engine.view import Outcome, View
 
+from .advice.arguments import argument
+from .advice.refusals import why_not
+from .advice.results import ranking, standing
+from .advice.stakes import stake
 from .bot.guide import BillionairesGuide
 from .expansion.modules import check_modules
 from .knowledge.invariants import broken_invariants, secrets
@@ -158,6 +164,21 @@ class BillionairesGame(Game):
 
     def never(self, text: str, table: Position) -> str:
         return never(text, table)
+
+    def stake(self, view: View) -> Said:
+        return stake(cast(BillionairesView, view))
+
+    def why_not(self, clause: str, move: Move | None, view: View) -> Sequence[Said]:
+        return why_not(clause, move, cast(BillionairesView, view))
+
+    def argument(self, move: Move, view: View) -> Sequence[Said]:
+        return argument(move, cast(BillionairesView, view))
+
+    def standing(self, view: View, seat: int) -> Sequence[Said]:
+        return standing(cast(BillionairesView, view), seat)
+
+    def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
+        return ranking(cast(BillionairesView, view), outcome)
 
     def broken_invariants(self, table: Table) -> list[str]:
         return broken_invariants(cast(BillionairesTable, table))

@@ -3,19 +3,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.events import kinds_of
 from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValue, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.said import Said
 from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
-from fatcats.engine.view import View
+from fatcats.engine.view import Outcome, View
 
+from .advice.arguments import argument
+from .advice.refusals import why_not
+from .advice.results import ranking, standing
+from .advice.stakes import stake
 from .bot.guide import CounterfeitersGuide
 from .data.boards import Side, read_board
 from .data.cards import CardRow, read_cards
@@ -89,6 +96,21 @@ class CounterfeitersGame(Game):
 
     def never(self, text: str, table: Position) -> str:
         return never(text, table)
+
+    def stake(self, view: View) -> Said:
+        return stake(cast(CounterfeitersView, view))
+
+    def why_not(self, clause: str, move: Move | None, view: View) -> Sequence[Said]:
+        return why_not(clause, move, cast(CounterfeitersView, view))
+
+    def argument(self, move: Move, view: View) -> Sequence[Said]:
+        return argument(move, cast(CounterfeitersView, view))
+
+    def standing(self, view: View, seat: int) -> Sequence[Said]:
+        return standing(cast(CounterfeitersView, view), seat)
+
+    def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
+        return ranking(cast(CounterfeitersView, view), outcome)
 
     def broken_invariants(self, table: Table) -> list[str]:
         return broken_invariants(cast(CounterfeitersTable, table))

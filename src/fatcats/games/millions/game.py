@@ -3,20 +3,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from fatcats.engine.bits import count, members
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.events import kinds_of
 from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Data, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.said import Said
 from fatcats.engine.slugs import in_order, slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import held, total
-from fatcats.engine.view import View
+from fatcats.engine.view import Outcome, View
 
+from .advice.arguments import argument
+from .advice.refusals import why_not
+from .advice.results import ranking, standing
+from .advice.stakes import stake
 from .bot.guide import MillionsGuide
 from .data.loot import SHIPPED, STANDARD, check_loot
 from .defaults import default_move
@@ -101,6 +108,21 @@ class MillionsGame(Game):
 
     def never(self, text: str, table: Position) -> str:
         return never(text, table)
+
+    def stake(self, view: View) -> Said:
+        return stake(cast(MillionsView, view))
+
+    def why_not(self, clause: str, move: Move | None, view: View) -> Sequence[Said]:
+        return why_not(clause, move, cast(MillionsView, view))
+
+    def argument(self, move: Move, view: View) -> Sequence[Said]:
+        return argument(move, cast(MillionsView, view))
+
+    def standing(self, view: View, seat: int) -> Sequence[Said]:
+        return standing(cast(MillionsView, view), seat)
+
+    def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
+        return ranking(cast(MillionsView, view), outcome)
 
     def broken_invariants(self, table: Table) -> list[str]:
         return broken_invariants(cast(MillionsTable, table))

@@ -3,20 +3,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.errors import BadOption
 from fatcats.engine.events import Event, kinds_of
 from fatcats.engine.game import Credits, Game, Words
+from fatcats.engine.moves import Move
 from fatcats.engine.options import Choice, Flag, Number, OptionSchema, OptionValues
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
+from fatcats.engine.said import Said
 from fatcats.engine.slugs import slugs_of
 from fatcats.engine.table import Table
 from fatcats.engine.tally import total
-from fatcats.engine.view import View
+from fatcats.engine.view import Outcome, View
 
+from .advice.arguments import argument
+from .advice.refusals import why_not
+from .advice.results import ranking, standing
+from .advice.stakes import stake
 from .bot.guide import ZillionaireGuide
 from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
@@ -87,6 +94,21 @@ class ZillionaireGame(Game):
 
     def own_view(self, table: Table, public: View, viewer: int) -> ZillionaireView:
         return own_view(self, cast(ZillionaireTable, table), cast(ZillionaireView, public), viewer)
+
+    def stake(self, view: View) -> Said:
+        return stake(cast(ZillionaireView, view))
+
+    def why_not(self, clause: str, move: Move | None, view: View) -> Sequence[Said]:
+        return why_not(clause, move, cast(ZillionaireView, view))
+
+    def argument(self, move: Move, view: View) -> Sequence[Said]:
+        return argument(move, cast(ZillionaireView, view))
+
+    def standing(self, view: View, seat: int) -> Sequence[Said]:
+        return standing(cast(ZillionaireView, view), seat)
+
+    def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
+        return ranking(cast(ZillionaireView, view), outcome)
 
     def history(self, events: list[Event], view: View) -> list[Event | None]:
         """ZN-6.08: with `show_history` off only this round's passes and skips can be looked up."""

@@ -36,9 +36,17 @@ def phase_clock(state: TableState) -> protocol.SeatClock:
 
 def result(state: TableState, texts: Catalogue) -> protocol.Result | None:
     outcome = state.match.outcome if state.match else None
-    if outcome is None:
+    if state.match is None or outcome is None:
         return None
-    return protocol.Result(list(outcome.places), list(outcome.scores), outcome.reason, ending(texts, outcome.reason))
+    game, view = state.game, state.match.view(None)
+    return protocol.Result(
+        places=list(outcome.places),
+        scores=list(outcome.scores),
+        reason=outcome.reason,
+        sentence=ending(texts, outcome.reason),
+        notes=[texts.say(*game.standing(view, seat)) for seat in range(state.match.seats)],
+        ranking=texts.say(*game.ranking(view, outcome)),
+    )
 
 
 def ending(texts: Catalogue, reason: str) -> str:

@@ -14,6 +14,7 @@ from fatcats import protocol
 from fatcats.engine.errors import BadText
 from fatcats.engine.game import Game
 from fatcats.engine.moves import Move
+from fatcats.engine.said import Said
 from fatcats.engine.view import View
 from fatcats.match.hosted import HostedMatch
 from fatcats.server.render.info import clocks, table_info
@@ -32,9 +33,9 @@ class Core:
 
     def __init__(self, perspective: protocol.Perspective, view: bytes) -> None:
         self.perspective = perspective
-        shown = perspective
+        shown, words = perspective, (perspective.prompt, perspective.stake)
         self.fingerprint = hash(
-            (view, shown.prompt, shown.decision, shown.draft, shown.undo, len(shown.options), shown.answering)
+            (view, words, shown.decision, shown.draft, shown.undo, len(shown.options), shown.answering)
         )
 
 
@@ -130,6 +131,7 @@ class Renderer:
             options=self._options_for(state.match, viewer, language, view) if is_asked else [],
             answering=None if viewer is None else self._answering(state, viewer, language, view),
             prompt=prompt.text if is_asked else "",
+            stake=self._stake(state.match, viewer, language, view) if is_asked else "",
             clause=prompt.clause,
             decision=0 if viewer is None else state.decision(viewer),
             draft=len(draft),
@@ -150,6 +152,10 @@ class Renderer:
             texts = self._texts_of(match, viewer, language)
             prompt = self._prompts[key] = Prompt(prompt_text(texts, step), texts.clause_at("prompts", step))
         return prompt
+
+    def _stake(self, match: HostedMatch, viewer: Viewer, language: str, view: View) -> str:
+        """From what this seat sees, its own unfinished choice included."""
+        return stake_text(self._texts_of(match, viewer, language), match.game.stake(view))
 
     def _options_for(self, match: HostedMatch, viewer: Viewer, language: str, view: View) -> list[Any]:
         return [
@@ -217,6 +223,14 @@ def prompt_text(texts: Catalogue, step: str) -> str:
         return texts.prompt(step)
     except BadText:
         return step
+
+
+def stake_text(texts: Catalogue, stake: Said) -> str:
+    """A game of somebody else's may have none."""
+    try:
+        return texts.say(stake)
+    except BadText:
+        return ""
 
 
 @lru_cache(maxsize=MAX_OPTIONS)

@@ -163,17 +163,22 @@ def claim(state: TableState, who: str, secret: str) -> journal.Linked | None:
 # --- the game -------------------------------------------------------------------------------------------------------
 
 
-def read_moves(state: TableState, moves: Sequence[str]) -> list[int]:
+def read_moves(state: TableState, seat: int, moves: Sequence[str]) -> list[int]:
     try:
         return [state.playing.read(move) for move in moves]
     except BadMove as error:
         raise malformed(error) from error
     except IllegalMove as error:
-        raise Illegal(state.game, error) from error
+        raise illegal(state, seat, error) from error
 
 
 def malformed(error: BadMove) -> Refusal:
     return Refusal("malformed", "no-move", problem=explained(error))
+
+
+def illegal(state: TableState, seat: int, error: IllegalMove) -> Illegal:
+    """What a rule forbids this seat."""
+    return Illegal(state.game, error, state.names(), seat)
 
 
 def check_decision(state: TableState, seat: int, decision: int | None) -> None:
@@ -187,7 +192,7 @@ def play(state: TableState, seat: int, moves: Sequence[int], *, by: str = "", re
     try:
         entry, drawn = state.playing.propose(seat, moves)
     except IllegalMove as error:
-        raise Illegal(state.game, error) from error
+        raise illegal(state, seat, error) from error
     except Unfinished:
         raise
     except BadRecord as error:
@@ -204,7 +209,7 @@ def play_or_draft(state: TableState, drafts: Drafts, who: str, request: protocol
     draft = drafts.of(state, seat)
     if request.request and request.request in draft.requests:  # it was sent twice
         return draft
-    moves = [*draft.moves, *read_moves(state, request.moves)]
+    moves = [*draft.moves, *read_moves(state, seat, request.moves)]
     try:
         return play(state, seat, moves, request=request.request)
     except Unfinished:

@@ -53,6 +53,7 @@ class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     seq: int = 0  # of the last entry
     at: int = 0
     status: str = WAITING
+    started: int = 0  # what was shown when the game began
     decisions: list[Decision] = []
     clocks: Clocks = msgspec.field(default_factory=Clocks)
     said: list[ChatMessage] = []

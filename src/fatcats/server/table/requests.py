@@ -9,7 +9,7 @@ from fatcats.bots.levels import hint_level
 from fatcats.engine.errors import BadMove, FatcatsError, IllegalMove
 from fatcats.server.bots import BotPool, NoDecision, question
 from fatcats.server.chance import hint_seed
-from fatcats.server.errors import Illegal, Refusal
+from fatcats.server.errors import Refusal
 from fatcats.server.table import commands, undo
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.queue import Command
@@ -71,7 +71,7 @@ def why_not(room: Room, who: str, request: protocol.WhyNot, language: str) -> pr
     except BadMove as error:
         raise commands.malformed(error) from error
     except IllegalMove as error:
-        return refused(request.request, Illegal(state.game, error), language)
+        return refused(request.request, commands.illegal(state, request.seat, error), language)
     return protocol.Allowed(request=request.request)
 
 
@@ -100,7 +100,10 @@ async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHin
         raise Refusal("not-now", "no-hint") from error
     said = [texts.move(game.worded(table.describe(move), view)) for move in moves]
     hinted = protocol.Hint(
-        request=request.request, moves=[table.notation(move) for move in moves], text=", ".join(said)
+        request=request.request,
+        moves=[table.notation(move) for move in moves],
+        text=", ".join(said),
+        why=texts.say(*game.argument(table.describe(moves[0]), view)) or texts.note(table.describe(moves[0])),
     )
     if reason is None:
         return hinted

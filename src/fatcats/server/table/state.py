@@ -108,7 +108,12 @@ class TableState:
         return bisect_right(range(len(steps)), shown, key=lambda step: decisions[steps.end(step + 1) - 1].seq)
 
     def common_step(self, shown: int) -> tuple[int, bool]:
-        """The last step that somebody to whom so much was shown still has right; was anything taken back?"""
+        """The last step that somebody to whom so much was shown still has right; was anything taken back?
+
+        Whoever saw the table before the game began does not have the set-up either: -1.
+        """
+        if shown < self.data.started:
+            return -1, False
         left = [steps for at, steps in self.data.undone if at > shown]
         return min([self.step_at(shown), *left]), bool(left)
 
@@ -192,6 +197,7 @@ class TableState:
         data.seats = [seat for seat in data.seats if seat.kind in ("person", "bot")]
         self.match = self.blank_match(len(data.seats))
         self.match.follow_setup(entry.setup, entry.drawn)
+        data.started = data.shown
         self._begin()
 
     def _bring(self, record: Record) -> None:

@@ -2,7 +2,7 @@
 import type { Arranged, Option } from '../contract';
 import { after } from './flight';
 import { count, read } from './notes';
-import { asking, cardName, aboutCard, placeName, policeNote } from './pieces';
+import { asking, cardName, placeName, policeNote, useOf } from './pieces';
 import type { About, MoneyView, SpaceView, View } from './types';
 import { stars, word } from './words';
 
@@ -28,6 +28,7 @@ export function arrange(view: View, options: Option<About>[], picked: string): A
     beside,
     label: Object.fromEntries(said.map(([move, { label }]) => [move, label])),
     note: Object.fromEntries(said.map(([move, { note }]) => [move, note])),
+    confirm: acts.length > 0 && idle.includes('pass') ? { pass: word('passSure') } : {},
     isComposed
   };
 }
@@ -79,7 +80,7 @@ function use(view: View, space: SpaceView): Said {
   switch (space.action) {
     case 'black_market':
       return space.card
-        ? { label: word('buy', { card: cardName(space.card), cost: space.cost }), note: aboutCard(space.card.kind) }
+        ? { label: word('buy', { card: cardName(space.card), cost: space.cost }), note: useOf(view, space.card.kind) }
         : { label: placeName(space), note: '' };
     case 'print':
       return { label: word('doPrint', { n: me?.print_run ?? 0, stars: stars(me?.quality ?? 0) }), note: police };

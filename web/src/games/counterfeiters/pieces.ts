@@ -44,6 +44,14 @@ export function aboutCard(kind: string): string {
   return word(CARDS[kind]?.about ?? '');
 }
 
+const COMPONENTS = ['ink', 'paper', 'hologram'];
+
+/** What a card would bring this player: a second one of a component brings nothing. */
+export function useOf(view: View, kind: string): string {
+  const own = view.seats[view.viewer ?? -1]?.cards ?? [];
+  return COMPONENTS.includes(kind) && own.some((card) => card.kind === kind) ? word('haveAlready', { card: word(kind) }) : aboutCard(kind);
+}
+
 /** "print shop 2". */
 export function placeName(space: { name: string; action: string }): string {
   return word(`${space.action}Space`, { n: space.name.slice(1) });

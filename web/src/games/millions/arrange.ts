@@ -69,8 +69,8 @@ function turn(view: View, options: Options, picked: string): Arranged {
     beside: [...answers, ...rest].filter((move) => move !== main),
     elsewhere: [...deals, ...others],
     label: { 'call vote': word('vote'), withdraw: word('leave'), ...leaveLabels(options), pass: word('pass'), wait: word('wait'), ...answerLabels(view, toMe ?? null) },
-    note: { 'call vote': word('voteNote'), withdraw: leaveNote(view), pass: word('passNote'), wait: '', ...(toMe ? { [`accept ${toMe.proposer}`]: acceptNote(view, toMe) } : {}) },
-    danger: answers.filter((move) => move.startsWith('refuse'))
+    note: { 'call vote': word('voteNote'), withdraw: leaveNote(view), pass: word('passNote'), wait: '', ...(toMe ? { [`accept ${toMe.proposer}`]: acceptNote(view, toMe), [`refuse ${toMe.proposer}`]: refuseNote(view, toMe) } : {}) },
+    confirm: Object.fromEntries(moves(options, 'withdraw', 'withdraw one', 'withdraw both').map((move) => [move, word('leaveSure')]))
   };
 }
 
@@ -89,14 +89,13 @@ function leaveNote(view: View): string {
 // --- answering ---
 
 function answer(view: View, options: Options): Arranged {
-  if (moves(options, 'yes').length > 0) return { main: 'yes', beside: ['no'], danger: ['no'] };
+  if (moves(options, 'yes').length > 0) return { main: 'yes', beside: ['no'] };
   const deal = dealAtHand(view, view.viewer);
   return {
     main: 'accept',
     beside: moves(options, 'refuse', 'counter'),
     label: { ...answerLabels(view, deal, ''), refuse: word('refuse'), counter: word('counter') },
-    note: { accept: deal ? acceptNote(view, deal) : '', refuse: word('stayIn'), counter: word('counterNote') },
-    danger: ['refuse']
+    note: { accept: deal ? acceptNote(view, deal) : '', refuse: deal ? refuseNote(view, deal) : '', counter: word('counterNote') }
   };
 }
 
@@ -114,6 +113,12 @@ function acceptNote(view: View, deal: DealView): string {
   return isLeaving ? word('outNote') : '';
 }
 
+/** Only whoever is asked to leave stays In by saying no; a payer, who may be Out, keeps the money. */
+function refuseNote(view: View, deal: DealView): string {
+  if (deal.targets.some((target) => target.seat === view.viewer)) return word('stayIn');
+  return deal.payments.some((payment) => payment.payer === view.viewer) ? word('payNothing') : '';
+}
+
 // --- putting a deal together ---
 
 function counter(view: View, options: Options): Arranged {
@@ -126,8 +131,7 @@ function counter(view: View, options: Options): Arranged {
     beside: moves(options, 'refuse', 'wait'),
     elsewhere: moves(options, 'amount'),
     label: { [move]: word(isLeaving ? 'askFor' : 'offerInstead', { n: amount ?? 0 }), refuse: word('refuse'), wait: word('drop') },
-    note: { wait: '', refuse: '' },
-    danger: ['refuse']
+    note: { wait: '', refuse: '' }
   };
 }
 

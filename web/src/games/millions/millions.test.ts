@@ -77,7 +77,20 @@ describe('buttons', () => {
     const arranged = arrange(view, options, '');
     expect(arranged.main).toBe('accept');
     expect(arranged.label?.['accept']).toBe('Take 3M and leave');
-    expect(arranged.danger).toEqual(['refuse']);
+    expect(arranged.note?.['refuse']).toBe('stay In');
+  });
+
+  it('promise nobody who is Out, or only pays, to stay In', () => {
+    const paying: DealView = { ...deal, targets: [{ seat: 1, character: 1 }], payments: [{ payer: 0, amount: 3, to: 1 }] };
+    const options = [option('accept', { verb: 'accept' }), option('refuse', { verb: 'refuse' })];
+    expect(arrange({ ...view, deals: [paying] } as View, options, '').note?.['refuse']).toBe('pay nothing');
+    const asked: DealView = { ...paying, payments: [] };
+    expect(arrange({ ...view, deals: [asked] } as View, options, '').note?.['refuse']).toBe('');
+  });
+
+  it('to withdraw ask before they are done', () => {
+    const options = [option('withdraw', { verb: 'withdraw' }), option('pass', { verb: 'pass' })];
+    expect(Object.keys(arrange({ ...view, deals: [] } as View, options, '').confirm ?? {})).toEqual(['withdraw']);
   });
 
   it('of an entry send the amount and submit, unless others are to pay too', () => {

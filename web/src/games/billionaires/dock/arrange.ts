@@ -1,6 +1,6 @@
 /** Which options get a button in the dock; the others are touched on the table or stand behind "more". */
 import type { Arranged } from '../../contract';
-import { needs, filled } from '../pieces/albums';
+import { afterPlan, filled, needs } from '../pieces/albums';
 import { assetOf } from '../pieces/box';
 import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance } from './odds';
@@ -39,10 +39,32 @@ export function arrange(view: View, options: Open[], picked: string): Arranged {
   const touchable = choice.active(options).filter((option) => tokensOf(option.about).length > 0);
   const few = options.length <= FEW ? touchable.filter((option) => !isSmall(option.about)) : [];
   const others = inHand ? instead(options, inHand) : plain.length > 0 ? few : likely(view, touchable);
-  const main = inHand ?? usual(plain) ?? (options.length === 1 ? options[0] : undefined);
+  const main = inHand ?? usual(plain.filter((option) => option.about.verb !== 'accept' || lost(view).length === 0)) ?? (options.length === 1 ? options[0] : undefined);
   const beside = [...others, ...few, ...plain].filter((option, i, all) => option !== main && all.indexOf(option) === i);
   const shown = main ? [main, ...beside] : beside;
-  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...labels(view, shown, main) };
+  return { ...(main ? { main: main.move } : {}), beside: beside.map((option) => option.move), ...labels(view, shown, main), ...costing(view, options) };
+}
+
+/** The Assets that the viewer would lack after a plan. */
+function lost(view: View): string[] {
+  const plan = view.proposal;
+  const now = playedBy(view)?.board;
+  if (!plan || !now) return [];
+  const after = afterPlan(view, plan).find((holder) => holder.seat === view.viewer && !holder.isPuppet)?.board;
+  return after && after.assets.length < now.assets.length ? now.assets.filter((asset) => !after.assets.includes(asset)) : [];
+}
+
+/** What cannot be taken back and costs much says so, and is pressed twice. */
+function costing(view: View, options: Open[]): Pick<Arranged, 'confirm' | 'danger'> {
+  const has = (verb: string): boolean => options.some((option) => option.about.verb === verb);
+  const gone = lost(view);
+  const sure: Record<string, string> = {};
+  if (has('accept') && gone.length > 0) sure['accept'] = word('signSure', { assets: gone.map((asset) => name(asset)).join(', ') });
+  if (has('declare')) sure['declare'] = word('declareSure');
+  if (has('board')) sure['board'] = word('boardSure');
+  if (view.step === 'infiltration') sure['use it'] = word('infiltrateSure');
+  if (view.step === 'launch-window') for (const option of options) if (option.about.verb === 'reveal') sure[option.move] = word('launchSure');
+  return { confirm: sure, danger: 'accept' in sure ? ['accept'] : [] };
 }
 
 function usual(plain: Open[]): Open | undefined {
@@ -74,7 +96,7 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
       note[move] = isOther || option === main ? chances(view, about.market, about.cards, option === main) : about.cards.map(short).join(' + ');
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
-      note[move] = word('signNote');
+      note[move] = lost(view).length > 0 ? word('signCost', { n: lost(view).length }) : word('signNote');
     } else if (ANSWERS[view.step]?.[about.verb]) {
       label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
       if (about.verb === 'reveal' && view.step === 'launch-window') note[move] = word('launchNote');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread, type Lying } from './hand';
+import { pointsOf, spread, type Lying } from './hand';
 import type { SeatView, View } from '../types';
 
 const me = { hand: ['Locks 1', 'Audit'], envelope: ['Locks 1', 'Bombs 2'] } as unknown as SeatView;
@@ -9,6 +9,13 @@ function lying(step: string, draft_cards: string[], draft_retrieved: string[]) {
   const shown = (cards: Lying[]) => cards.map((one) => (one.isMoving ? `${one.card} moving` : one.card));
   return { hand: shown(hand), envelope: shown(envelope) };
 }
+
+describe('the envelope', () => {
+  it('is worth what lies in it now, also before it is closed', () => {
+    const view = { step: 'bribe-step', draft_cards: ['Audit'], draft_retrieved: ['Bombs 2'], worth: { 'Locks 1': 1, 'Bombs 2': 2, Audit: 3 } } as unknown as View;
+    expect(pointsOf(view, spread(view, me).envelope)).toBe(4);
+  });
+});
 
 describe('hand and envelope while cards are being moved', () => {
   it('shows each card where it will be, in whatever order it went there', () => {

@@ -20,6 +20,11 @@ export function spread(view: View, me: SeatView): Spread {
   };
 }
 
+/** What the envelope would be worth if it were closed now. */
+export function pointsOf(view: View, cards: Lying[]): number {
+  return cards.reduce((sum, { card }) => sum + (view.worth[card] ?? 0), 0);
+}
+
 function without(cards: string[], gone: string[]): string[] {
   const left = [...cards];
   for (const card of gone) left.splice(left.indexOf(card), 1);

@@ -1,3 +1,11 @@
+/** Where a long name may be broken on a small stamp or card. */
+const BREAKS = [
+  'Klatsch-presse', 'Schnee-ball-system', 'Konzern-kolonie', 'Schein-stiftung', 'Söldner-heer', 'Anwalts-bande', 'Golf-plantage',
+  'Personen-kult', 'Privat-insel', 'Hedge-fonds', 'Herren-sitz', 'Denk-fabrik', 'Lobby-isten', 'Kryo-labor', 'Mega-jacht', 'Markt-manipulation',
+  'Endzeit-sekten', 'Wohnungs-not', 'Killer-roboter!', 'Schulden-krise', 'Hungers-not', 'Wald-brände', 'Cyber-angriff'
+];
+export const BROKEN_DE: Record<string, string> = Object.fromEntries(BREAKS.map((name) => [name.replaceAll('-', ''), name.replaceAll('-', '\u00ad')]));
+
 /** German names of things; in English they stand for themselves. The same as in the game's `texts/de.toml`. */
 export const NAMES_DE: Record<string, string> = {
   Influence: 'Einfluss',

@@ -3,7 +3,7 @@ import { fill, language } from '../../../words/words.svelte';
 import { faceOf } from '../pieces/box';
 import { de } from './de';
 import { en } from './en';
-import { NAMES_DE } from './names';
+import { BROKEN_DE, NAMES_DE } from './names';
 import { fraction } from '../dock/odds';
 
 export type Word = keyof typeof en;
@@ -18,6 +18,11 @@ export function name(thing: string): string {
   if (language() !== 'de') return thing;
   const { suit, value } = faceOf(thing);
   return suit ? `${NAMES_DE[suit] ?? suit} ${value}` : (NAMES_DE[thing] ?? thing);
+}
+
+/** The same where there is little room: a long word says where it may be broken. */
+export function narrow(thing: string): string {
+  return BROKEN_DE[name(thing)] ?? name(thing);
 }
 
 const SHORT: Record<string, string> = { 'Electrical Bolts': 'Bolts', 'Satellite Dishes': 'Dishes' };

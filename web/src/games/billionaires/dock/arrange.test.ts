@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { arrange } from './arrange';
+import type { Open } from './composer';
+import type { View } from '../types';
+
+const option = (verb: string): Open => ({ move: verb, text: verb, about: { verb } as never });
+const board = (assets: string[]) => ({ billionaire: 'Aristocrat', suit: 'Diamonds', spaces: { Legacy: 2, Toys: 1, Vanity: 1, Power: 1 }, assets, filled: assets.length });
+const seats = [
+  { seat: 0, board: board(['Art Hoard', 'Mega Yacht']), puppet: null, is_troublemaker: false },
+  { seat: 1, board: board(['Hedge Fund']), puppet: null, is_troublemaker: false }
+];
+
+function answering(sacrifices: string[], swaps: [string, string][] = []) {
+  const view = { viewer: 0, step: 'proposal', turn: 1, markets: [], draft_cards: [], troublemaker: null, seats, proposal: { proposer: 1, sacrifices, swaps } };
+  return arrange(view as unknown as View, [option('accept'), option('refuse')], '');
+}
+
+describe('the button that signs a plan', () => {
+  it('is the main one where it costs nothing', () => {
+    const { main, danger, confirm } = answering(['Hedge Fund']);
+    expect({ main, danger, confirm }).toEqual({ main: 'accept', danger: [], confirm: {} });
+    expect(answering([], [['Mega Yacht', 'Hedge Fund']]).main).toBe('accept');
+  });
+
+  it('is not where one loses something: it says what, and asks', () => {
+    const { main, danger, confirm } = answering(['Art Hoard', 'Hedge Fund']);
+    expect(main).toBeUndefined();
+    expect(danger).toEqual(['accept']);
+    expect(confirm?.['accept']).toContain('Art Hoard');
+  });
+});
