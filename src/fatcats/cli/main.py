@@ -19,7 +19,10 @@ COMMANDS = {
     "rules": ("rules", "Show the rules of a game: all of them, one clause, or the clauses with certain words."),
     "simulate": ("simulate", "Play many games between bots and sum up."),
     "arena": ("arena", "Play a tournament between bots: every deal from every seat."),
-    "bench-agents": ("bench_agents", "Compare agents: strength with intervals, time and cost of a move, illegal moves, transcripts."),
+    "bench-agents": (
+        "bench_agents",
+        "Compare agents: strength with intervals, time and cost of a move, illegal moves, transcripts.",
+    ),
     "replay": ("replay", "Tell a recorded game again, and check that the record is whole."),
     "seat": ("seat", "Take a seat with a program of your own: JSON asks it, a line of text answers."),
     "mcp": ("seat", "Let a language model play: an MCP server on standard input and output."),
