@@ -23,7 +23,9 @@ async def soak(layout: Layout, arguments: Namespace) -> Siege:
     wanted, seconds = int(arguments.faults), float(arguments.minutes) * 60
     begin = monotonic()
     fate, faults = Fate(arguments.seed), FAULTS[type(layout)]
-    siege = Siege(layout, fate, faults, game_keys(), arguments.tables, report=lambda line: print(line, flush=True))
+    siege = Siege(
+        layout, fate, faults, game_keys(), tables=arguments.tables, report=lambda line: print(line, flush=True)
+    )
 
     def is_enough(siege: Siege) -> bool:
         passed = monotonic() - begin
