@@ -21,7 +21,7 @@ from tests.server.services import Postgres, Redis, free_port
 
 GAME = "zillionaire"  # the peer plays a climbing game of the same size
 LIMITS = b"""{"limits": {"requests_per_second": 1e6, "tables_per_hour": 1e9, "connections": 1000000,
-"all_connections": 1000000, "messages_per_second": 1000}}"""
+"all_connections": 1000000, "raw_connections": 1000000, "openings_per_second": 1e6, "messages_per_second": 1000}}"""
 HELLO = msgspec.json.encode({"type": "hello", "protocol": PROTOCOL})
 
 
@@ -73,6 +73,7 @@ class OurTable(LoadTable):
         super().__init__()
         self.seats: list[Seat] = []
         self.seq = 0  # how long its journal is
+        self.id = ""
 
     def make_move(self) -> bool:
         asked = next((seat for seat in self.seats if seat.perspective.options), None)
@@ -112,8 +113,11 @@ class OurServer(LoadServer):
             yield
 
     @asynccontextmanager
-    async def _process(self, folder: Path, arguments: Sequence[str]) -> AsyncIterator[None]:
-        (folder / "limits.json").write_bytes(LIMITS)
+    async def _process(
+        self, folder: Path, arguments: Sequence[str], *, has_limits: bool = False
+    ) -> AsyncIterator[None]:
+        """Without limits to speak of, unless it is to have those of a server that is set up by nobody."""
+        (folder / "limits.json").write_bytes(b"{}" if has_limits else LIMITS)
         command = [sys.executable, "-c", "from fatcats.cli import main; main()", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--limits", str(folder / "limits.json"), *arguments]
         command += ["--answer-pace", "3600"]  # the load answers everything itself
@@ -140,7 +144,8 @@ class OurServer(LoadServer):
     async def open_table(self, client: httpx.AsyncClient) -> OurTable:
         table = OurTable()
         made = await client.post("/api/tables", json={"game": GAME, "options": {"games": 10}, "seats": [{}] * SEATS})
-        path = f"/api/tables/{made.json()['table']['id']}"
+        table.id = made.json()["table"]["id"]
+        path = f"/api/tables/{table.id}"
         keys = [{"authorization": f"Bearer {secrets.token_urlsafe(32)}"} for _ in range(SEATS)]
         for seat, key in enumerate(keys):
             await client.post(f"{path}/seats/{seat}/sit", json={"name": f"P{seat}"}, headers=key)

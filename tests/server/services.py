@@ -24,7 +24,8 @@ POSTGRES_FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=Tru
 PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 10
 PORTS = iter(Random().sample(range(20_000 + 1_000 * PROCESS, 21_000 + 1_000 * PROCESS), 1_000))
 LIMITS = b"""{"limits": {"messages_per_second": 100000, "requests_per_second": 100000, "tables_per_hour": 1000000,
-"connections": 10000, "chats_per_ten_seconds": 100000, "slow_per_second": 100000}}"""
+"connections": 10000, "raw_connections": 10000, "openings_per_second": 100000, "chats_per_ten_seconds": 100000,
+"slow_per_second": 100000}}"""
 
 
 def free_port() -> int:

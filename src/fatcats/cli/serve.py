@@ -6,8 +6,9 @@ import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 Database = Annotated[str, Parameter(env_var="FATCATS_DATABASE")]
 Redis = Annotated[str, Parameter(env_var="FATCATS_REDIS")]
-LogLevel = Annotated[str, Parameter(env_var="FATCATS_LOG")]
+LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Parameter(env_var="FATCATS_LOG")]
 
 
 class ServerFailed(FatcatsError):
@@ -65,7 +66,9 @@ def serve(
     origin
         Another site whose pages may talk to this server; can be given several times.
     proxies
-        Addresses of proxies in front of the server, whose word on clients is trusted.
+        Addresses or networks of proxies in front of the server, whose word on clients is trusted. '*' trusts everybody:
+        only where nobody else can reach the port, since whoever does can call themselves what they like, and so pass
+        every limit.
     metrics_token
         Opens /metrics to whoever brings it; without it there is no such page.
     bot_processes
@@ -142,16 +145,31 @@ def _settings(file: Path | None, **given: object) -> Settings:
 
     try:
         extra = msgspec.json.decode(file.read_bytes(), type=dict[str, Any]) if file else {}
+        if unknown := unknown_settings(extra):
+            raise ServerFailed(f"{file}: nobody knows what {unknown} is")
         return msgspec.convert({**extra, **given}, Settings)
     except msgspec.DecodeError as error:
         raise ServerFailed(f"{file}: {error}" if file else str(error)) from error
+
+
+def unknown_settings(given: dict[str, Any]) -> str:
+    """The first name that no setting has: mostly a slip, and a limit that is not in force."""
+    from fatcats.server.settings import Expiry, Limits
+
+    parts = {"limits": Limits, "expiry": Expiry}
+    names = [part for part in given if part not in parts]
+    for part, kind in parts.items():
+        known = {field.name for field in fields(kind)}
+        section = given.get(part)
+        names += [f"{part}.{name}" for name in section if name not in known] if isinstance(section, dict) else []
+    return names[0] if names else ""
 
 
 @contextmanager
 def _sentences() -> Iterator[None]:
     """What cannot work is said in a sentence, not in a trace."""
     from fatcats.server.cluster.scale import NotScalable
-    from fatcats.server.run import NotStarted
+    from fatcats.server.starting import NotStarted
     from fatcats.server.store.engines import BadDatabase
     from fatcats.server.store.migrate import NewerDatabase
 

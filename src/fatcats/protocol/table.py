@@ -15,6 +15,7 @@ RefusalCode = Literal[
     "bad-seats",
     "failed",
     "foreign",
+    "misdirected",
     "gone",
     "illegal",
     "limit",

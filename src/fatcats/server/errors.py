@@ -71,6 +71,7 @@ STATUS: dict[RefusalCode, int] = {
     "foreign": 403,
     "gone": 404,
     "too-large": 413,
+    "misdirected": 421,
     "illegal": 422,
     "bad-options": 422,
     "limit": 429,

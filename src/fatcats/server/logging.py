@@ -11,7 +11,7 @@ import msgspec
 
 from fatcats.server.http.limits import Bucket
 
-TRACES_PER_MINUTE = 10.0
+PER_MINUTE = 10.0  # traces, and what uvicorn says of clients
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -29,17 +29,17 @@ class JsonFormatter(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class TraceLimit(logging.Filter):
-    """Traces are long, and whoever finds a fault can ask for the same one again and again: only so many are told, and
-    the next that is told says how many were not."""
+class LogLimit(logging.Filter):
+    """Traces are long, and whoever finds a fault can ask for the same one again and again; nor may a client fill the
+    log with requests that are none. So only so much of this is told, and the next line says how much was not."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._bucket = Bucket(TRACES_PER_MINUTE / 60, TRACES_PER_MINUTE)
+        self._bucket = Bucket(PER_MINUTE / 60, PER_MINUTE)
         self._untold = 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if not record.exc_info:
+        if not record.exc_info and record.name != "uvicorn.error":
             return True
         if not self._bucket.take():
             self._untold += 1
@@ -52,7 +52,7 @@ class TraceLimit(logging.Filter):
 def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
-    handler.addFilter(TraceLimit())
+    handler.addFilter(LogLimit())
     for name in ("fatcats", "uvicorn.error", "saq"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
-import logging
 import os
 import socket
 import sys
@@ -13,11 +11,13 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from typing import TextIO
 
 import msgspec
 import segno
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 
 from fatcats.server import logging as logs
 from fatcats.server.addresses import ANYWHERE, reachable
@@ -25,25 +25,27 @@ from fatcats.server.app import create_app
 from fatcats.server.cluster.scale import NotScalable, check
 from fatcats.server.http.guard import App
 from fatcats.server.settings import Settings
+from fatcats.server.starting import Beginning, NotStarted, listen, raise_file_limit, sentence, try_store
+from fatcats.server.wire.door import Door
+from fatcats.server.wire.http import HttpProtocol
+from fatcats.server.wire.websocket import SocketProtocol
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
-BACKLOG = 2048  # connections that wait to be accepted
 GRACE = 5  # seconds for open connections when the server stops
 # Seconds without a sign after which a worker is replaced. Its tables' sockets are cut then, so a machine that is only
 # busy must not look like one that hangs: starting alone can take longer than uvicorn's 5 s there.
 SILENCE = 60
 
 
-class NotStarted(Exception):
-    """The text says why."""
-
-
 class Announcing(uvicorn.Server):
     """Says where it is as soon as it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, out: TextIO, browser: bool = False) -> None:
+    def __init__(
+        self, config: uvicorn.Config, settings: Settings, beginning: Beginning, out: TextIO, browser: bool = False
+    ) -> None:
         super().__init__(config)
         self._settings = settings
+        self._beginning = beginning
         self._out = out
         self._browser = browser
 
@@ -51,6 +53,7 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         spare_garbage_collection()
         if self.started:
+            self._beginning.is_over = True
             port = self.servers[0].sockets[0].getsockname()[1]
             announce(self._settings, port, self._out)
             if self._browser:
@@ -91,13 +94,14 @@ def announce(settings: Settings, port: int, out: TextIO) -> None:
 
 
 def config(settings: Settings, app: App | str, *, workers: int | None = None) -> uvicorn.Config:
+    door = Door(settings)
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "auto",
-        http="httptools",
-        ws="websockets-sansio",
+        http=partial(HttpProtocol, door),  # type: ignore[arg-type]  # called like a class
+        ws=partial(SocketProtocol, door),  # type: ignore[arg-type]
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=25,
@@ -115,48 +119,18 @@ def config(settings: Settings, app: App | str, *, workers: int | None = None) ->
     )
 
 
-def listen(settings: Settings) -> socket.socket:
-    """The socket to be served, before anything else is started: what is wrong with it is what people see most often."""
-    bound = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
-    if sys.platform != "win32":  # there it would let two servers share a port
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        bound.bind((settings.host, settings.port))
-        bound.listen(BACKLOG)
-    except OSError as error:
-        bound.close()
-        raise NotStarted(cannot_listen(settings, error)) from None
-    bound.set_inheritable(True)
-    return bound
-
-
-def cannot_listen(settings: Settings, error: OSError) -> str:
-    match error.errno:
-        case errno.EADDRINUSE:
-            return f"port {settings.port} is taken; try --port 0"
-        case errno.EACCES:
-            return f"port {settings.port} is not yours to use; try one above 1023, or --port 0"
-        case errno.EADDRNOTAVAIL:
-            return f"this machine does not have the address {settings.host}; try --host 127.0.0.1"
-        case _:
-            return f"cannot listen at {settings.host}, port {settings.port}: {error.strerror or error}"
-
-
 def serve(settings: Settings, *, workers: int = 1, out: TextIO = sys.stdout, browser: bool = False) -> None:
     """Until Ctrl-C."""
     logs.set_up(settings.log_level)
-    logging.getLogger("uvicorn.error").addFilter(lambda record: "startup failed" not in record.getMessage().lower())
     check(settings)
+    raise_file_limit()
     if workers > 1:
         serve_with_workers(settings, workers, out)
         return
-    failures: list[Exception] = []
-    bound = listen(settings)
-    server = Announcing(config(settings, create_app(settings, failures)), settings, out, browser)
-    with suppress(KeyboardInterrupt, SystemExit):
-        server.run(sockets=[bound])
-    if not server.started:
-        raise NotStarted(str(failures[0]) if failures else "the server could not start") from None
+    bound, beginning = listen(settings), Beginning()
+    with beginning.watched():
+        app = create_app(settings, beginning.problems)
+        Announcing(config(settings, app), settings, beginning, out, browser).run(sockets=[bound])
 
 
 def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:
@@ -165,6 +139,7 @@ def serve_with_workers(settings: Settings, workers: int, out: TextIO) -> None:
         raise NotScalable("several workers need --redis, and PostgreSQL as --database")
     from uvicorn.supervisors import Multiprocess
 
+    asyncio.run(try_store(settings))  # else each worker would find out for itself, again and again
     os.environ[ENVIRONMENT] = msgspec.json.encode(asdict(settings)).decode()
     shared = config(settings, "fatcats.server.run:app_of_environment", workers=workers)
     bound = listen(settings)
@@ -187,5 +162,9 @@ def serve_bots(settings: Settings) -> None:
     if not settings.is_scaled:
         raise NotScalable("a bot worker needs --redis, and PostgreSQL as --database")
     check(settings)
-    with suppress(KeyboardInterrupt):
+    try:
         asyncio.run(run(settings))
+    except KeyboardInterrupt:
+        pass
+    except (DBAPIError, OSError) as error:
+        raise NotStarted(sentence(error)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,8 +24,16 @@ class Limits:
     requests_per_second: float = 20.0  # HTTP, from one address, with bursts of five times that
     slow_per_second: float = 1.0  # chat and hints over HTTP, from one address, with bursts of ten times that
     tables_per_hour: float = 60.0  # made from one address
-    connections: int = 100  # open from one address
+    connections: int = 100  # live ones, open from one address
     all_connections: int = 10_000
+    raw_connections: int = 300  # open from one address, those of pages included
+    openings_per_second: float = 50.0  # of connections of any kind from one address, with bursts of raw_connections
+    head_bytes: int = 32_768  # of a request
+    fragments: int = 64  # of a message
+    head_seconds: float = 10.0  # from the beginning of a connection, or the last answer, to the end of a request's head
+    body_seconds: float = 30.0
+    write_seconds: float = 60.0  # for a client that takes nothing of what it is sent
+    closing_seconds: float = 5.0  # for a client to hear why a connection ends
     guesses_per_minute: float = 20.0  # wrong secrets from one address
 
 
@@ -59,6 +68,11 @@ class Settings:
     def __post_init__(self) -> None:
         if self.chance and (self.host not in OWN_MACHINE or self.public_url or self.proxies or self.origins):
             raise ValueError("chance that can be foreseen is for tests: on 127.0.0.1, with no address for others")
+        if self.public_url and not re.fullmatch(r"https?://[^/?#@]+(/[^?#]*)?", self.public_url):
+            raise ValueError(f"--public-url takes an address like https://games.example.org, not {self.public_url}")
+        for origin in self.origins:
+            if not re.fullmatch(r"https?://[^/?#@]+", origin):
+                raise ValueError(f"--origin takes a site like https://games.example.org, not {origin}")
 
     @property
     def is_scaled(self) -> bool:

@@ -29,7 +29,7 @@ interface Pending {
 }
 
 const GONE = 4404;
-const CANNOT = [GONE, 4403, 4409, 4426];
+const CANNOT = [GONE, 4409, 4426];
 const SILENCE = 25_000; // after which we ask whether anybody is there
 const PATIENCE = 8_000; // for the answer
 

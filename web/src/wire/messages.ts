@@ -6,6 +6,7 @@ export type RefusalCode =
   | "bad-seats"
   | "failed"
   | "foreign"
+  | "misdirected"
   | "gone"
   | "illegal"
   | "limit"

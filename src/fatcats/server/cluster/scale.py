@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -57,9 +58,9 @@ async def open_services(settings: Settings, *, worker: str, is_for_bots: bool = 
     check(settings)
     url = read_url(settings.database or str(data_folder() / "tables.db"))
     store, bot_pool = Store(url), BotPool(settings.bot_processes)
-    lock = hold(Path(f"{url.database}.lock")) if is_sqlite(url) else None
-    await store.open()
+    lock = hold(Path(str(url.database))) if is_sqlite(url) else None
     try:
+        await store.open()
         async with shared_parts(settings, worker, is_for_bots) as (bus, presence, bot_queue):
             automation = Automation(bot_pool, paces(settings), bot_queue, is_active=not is_for_bots)
             rooms = Rooms(store, bus, presence, automation, expiry=settings.expiry, is_scaled=settings.is_scaled)
@@ -82,9 +83,14 @@ def paces(settings: Settings) -> Paces:
     return Paces(int(settings.bot_pace * 1000), int(free * 1000), int(settings.answer_pace * 1000))
 
 
-def hold(path: Path) -> IO[str]:
-    """SQLite is for one process: a second one on the same file would not hear of the first one's moves."""
-    file = path.open("w")
+def hold(path: Path) -> IO[bytes]:
+    """SQLite is for one process: a second one on the same file would not hear of the first one's moves.
+
+    The lock is on the file itself, since a link leads to it under another name. That is safe on Linux, where such locks
+    and those of SQLite do not know of each other; elsewhere it is on a file beside it.
+    """
+    held = path if sys.platform == "linux" else path.resolve().with_name(f"{path.resolve().name}.lock")
+    file = held.open("ab")
     try:
         import fcntl
     except ImportError:
@@ -93,7 +99,7 @@ def hold(path: Path) -> IO[str]:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         file.close()
-        raise NotScalable(f"another server is using {path.name.removesuffix('.lock')}") from error
+        raise NotScalable(f"another server is using {path}") from error
     return file
 
 

@@ -19,6 +19,7 @@ from fatcats.server.chance import HEADER
 from fatcats.server.cluster.scale import Services
 from fatcats.server.errors import STATUS, Refusal
 from fatcats.server.http.guard import Guard
+from fatcats.server.http.limits import client_of
 from fatcats.server.render.info import table_info
 from fatcats.server.sentences import preferred
 from fatcats.server.table.room import Room
@@ -47,7 +48,7 @@ class Visitor:
     """Who asks."""
 
     key: str | None
-    address: str
+    address: str  # or the network that counts as one client
     base: str  # how this visitor reaches the server
     is_secure: bool
     chance: str  # of the tables that a test makes; empty on a server for people
@@ -78,7 +79,7 @@ def provide_visitor(request: AnyRequest) -> Visitor:
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
     site = site_of(connection)
     key = key_of_headers(connection.cookies.get(COOKIE), connection.headers.get("authorization"), site.signer)
-    address = connection.client.host if connection.client else ""
+    address = client_of(connection.client.host) if connection.client else ""
     settings = site.services.settings
     base = settings.public_url or str(connection.base_url)
     chance = f"{settings.chance} {connection.headers.get(HEADER, '')}" if settings.chance else ""
@@ -125,6 +126,7 @@ PROBLEMS: dict[int, ResponseSpec] = {
         409: "not now",
         413: "too large",
         415: "not in this format",
+        421: "not under this name",
         422: "the rules forbid it",
         429: "too fast or too much",
         503: "the store does not answer",

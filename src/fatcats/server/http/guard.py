@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from fatcats import protocol
 from fatcats.server.errors import STATUS, Refusal
-from fatcats.server.http.limits import Buckets, Connections
+from fatcats.server.http.hosts import Hosts, is_host
+from fatcats.server.http.limits import Buckets, Connections, client_of
 from fatcats.server.sentences import preferred
 from fatcats.server.settings import Settings
 
@@ -32,9 +31,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
-HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::([0-9]{1,5}))?")
-MAX_PORT = 65_535
 SAFE = ("GET", "HEAD", "OPTIONS")
+FOR_MACHINES = ("/health",)  # asked for by load balancers, which have names of their own for a server
 
 
 class Guard:
@@ -49,12 +47,26 @@ class Guard:
         self.guesses = Buckets(guesses / 60, guesses, "too-many-guesses")
         self.slow = Buckets(limits.slow_per_second, limits.slow_per_second * 10, "too-fast")
         self.connections = Connections(limits.connections, limits.all_connections)
+        self.hosts = Hosts(settings)
 
-    def is_own(self, origin: str | None, host: str | None) -> bool:
-        """A browser names the page that a request comes from. A program names none, and has no cookies to abuse."""
-        if origin is None:
-            return True
-        return origin in self.settings.origins or (host is not None and _page_host(origin) == host)
+    def check(self, scope: Scope) -> None:
+        """May this request, or the opening of a live connection, come in? Raises Refusal."""
+        self.requests.take(client_of_scope(scope))
+        origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        host = hosts[0] if hosts else None
+        if len(hosts) > 1 or (host is not None and not is_host(host)):
+            raise Refusal("malformed", "no-host")
+        if host is not None and not self.hosts.knows(host) and scope["path"] not in FOR_MACHINES:
+            raise Refusal("misdirected", "other-name", host=host)
+        is_own = all(self.hosts.is_own(origin, scope["scheme"], host) for origin in origins)
+        if not is_own and scope.get("method") not in SAFE:
+            raise Refusal("foreign", "foreign-page")
+
+
+def client_of_scope(scope: Scope) -> str:
+    """Whom a request is counted for."""
+    return client_of(scope["client"][0]) if scope.get("client") else ""
 
 
 class Guarded:
@@ -70,32 +82,29 @@ class Guarded:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name: value for name, value in scope["headers"] if name in (b"origin", b"host")}
-        origin, host = headers.get(b"origin"), headers.get(b"host")
-        is_own = self._guard.is_own(_text(origin), _text(host))
-        is_readable = host is None or is_host(host.decode("latin-1"))
         if scope["type"] == "websocket":
-            if not is_own or not is_readable:
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign"})
-                return
-            await self._live(scope, receive, send)
-            return
-        await self._http(scope, receive, send, is_own, is_readable)
+            await self._open(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send, is_own: bool, is_readable: bool) -> None:
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._guard.check(scope)
+        except Refusal as refusal:
+            await refuse(scope, send, refusal)
+            return
+        await self._live(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *self._headers, *_caching(scope)]
             await send(message)
 
         try:
-            if not is_readable:
-                raise Refusal("malformed", "no-host")
-            if not is_own and scope["method"] not in SAFE:
-                raise Refusal("foreign", "foreign-page")
-            self._guard.requests.take(scope["client"][0] if scope.get("client") else "")
+            self._guard.check(scope)
         except Refusal as refusal:
-            await _refuse(send_with_headers, refusal, _language(scope))
+            await refuse(scope, send_with_headers, refusal)
             return
         await self._app(scope, receive, send_with_headers)
 
@@ -105,30 +114,20 @@ def _caching(scope: Scope) -> list[tuple[bytes, bytes]]:
     return [(b"cache-control", b"no-store")] if scope["path"].startswith("/api") else []
 
 
-def is_host(host: str) -> bool:
-    """A name or an address, perhaps with a port."""
-    found = HOST.fullmatch(host)
-    return found is not None and int(found[2] or 0) <= MAX_PORT
-
-
-def _page_host(origin: str) -> str | None:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return None
-
-
-def _text(value: bytes | None) -> str | None:
-    return None if value is None else value.decode("latin-1")
+async def refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
+    """Whoever asks too much is sent away, and has to come in by the door again, where connections are counted."""
+    sentence = refusal.sentence(_language(scope))
+    body, kind = protocol.write(protocol.Problem(refusal.code, sentence)), b"application/json"
+    if not scope["path"].startswith("/api"):  # somebody reads it in a browser
+        body, kind = sentence.encode(), b"text/plain; charset=utf-8"
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
+    if refusal.code == "limit":
+        headers.append((b"connection", b"close"))
+    way = "websocket.http" if scope["type"] == "websocket" else "http"
+    await send({"type": f"{way}.response.start", "status": STATUS[refusal.code], "headers": headers})
+    await send({"type": f"{way}.response.body", "body": body})
 
 
 def _language(scope: Scope) -> str:
     accepted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
     return preferred(accepted.decode("latin-1"))
-
-
-async def _refuse(send: Send, refusal: Refusal, language: str) -> None:
-    body = protocol.write(protocol.Problem(refusal.code, refusal.sentence(language)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": STATUS[refusal.code], "headers": headers})
-    await send({"type": "http.response.body", "body": body})

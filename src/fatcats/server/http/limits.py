@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
 from fatcats.server.errors import Refusal
 
 MAX_CLIENTS = 20_000  # remembered at once
+
+
+@lru_cache(MAX_CLIENTS)
+def client_of(address: str) -> str:
+    """Whom an address counts for: itself, or with IPv6 its /64, since whoever has one address there has them all."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    return str(parsed.ipv4_mapped or ip_network((int(parsed) >> 64 << 64, 64)))
 
 
 class Bucket:
@@ -21,20 +35,20 @@ class Bucket:
         self._tokens = burst
         self._at = monotonic()
 
-    def take(self) -> bool:
+    def take(self, tokens: int = 1) -> bool:
         now = monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < tokens:
             return False
-        self._tokens -= 1
+        self._tokens -= tokens
         return True
 
 
 class Buckets:
     """A bucket for each client; those unseen for longest are forgotten first."""
 
-    def __init__(self, rate: float, burst: float, text: str) -> None:
+    def __init__(self, rate: float, burst: float, text: str = "") -> None:
         self._rate = rate
         self._burst = burst
         self._text = text  # what is said when nothing is left
@@ -42,18 +56,22 @@ class Buckets:
 
     def take(self, client: str) -> None:
         """Raises Refusal when there is nothing left."""
+        if not self.has_one_for(client):
+            raise Refusal("limit", self._text)
+
+    def has_one_for(self, client: str) -> bool:
+        """… and takes it."""
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self._rate, self._burst)
             if len(self._buckets) > MAX_CLIENTS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
-        if not bucket.take():
-            raise Refusal("limit", self._text)
+        return bucket.take()
 
 
 class Connections:
-    """Open connections, in all and by client."""
+    """Open connections, in all and by client; those of nobody in particular count only in all."""
 
     def __init__(self, each: int, all: int) -> None:
         self._each = each
@@ -62,7 +80,7 @@ class Connections:
         self.count = 0
 
     def enter(self, client: str) -> bool:
-        if self.count >= self._all or self._open[client] >= self._each:
+        if self.count >= self._all or (client and self._open[client] >= self._each):
             return False
         self._open[client] += 1
         self.count += 1

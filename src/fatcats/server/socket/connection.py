@@ -49,7 +49,6 @@ class Connection:
         self._sync = ClientSync(person, "en")
         self._parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._is_welcome = False
-        self._messages = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
         self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
         self._tasks = asyncio.TaskGroup()
         self._hint: asyncio.Task[None] | None = None
@@ -148,11 +147,8 @@ class Connection:
     async def _keep_reading(self) -> None:
         """One request after another: the next is read when this one is answered."""
         while True:
-            data = await self._socket.read()
-            if not self._messages.take():
-                raise Closed(4429, TOO_FAST)
             try:
-                message = protocol.read_client(data)
+                message = protocol.read_client(await self._socket.read())
             except msgspec.DecodeError as error:
                 self._refuse("", Refusal("malformed", "unreadable", problem=error))
             else:

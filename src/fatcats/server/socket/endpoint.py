@@ -16,9 +16,9 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.server.auth import COOKIE, Signer, key_of_headers, person
-from fatcats.server.errors import Closed, Disconnected, Refusal
+from fatcats.server.errors import Closed, Disconnected, Refusal, gone
 from fatcats.server.http.common import Site
-from fatcats.server.http.guard import Guard, Receive, Scope, Send
+from fatcats.server.http.guard import Guard, Receive, Scope, Send, client_of_scope, refuse
 from fatcats.server.metrics import CONNECTIONS
 from fatcats.server.sentences import ENGLISH
 from fatcats.server.socket.connection import Connection, failure
@@ -37,11 +37,10 @@ class SocketEndpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = PATH.fullmatch(scope["path"])
-        address = scope["client"][0] if scope.get("client") else ""
+        client = client_of_scope(scope)
         await receive()  # websocket.connect
-        if path is None or not self._guard.connections.enter(address):
-            code, reason = (4404, "gone") if path is None else (4429, "limit")
-            await send({"type": "websocket.close", "code": code, "reason": reason})
+        if path is None or not self._guard.connections.enter(client):
+            await refuse(scope, send, gone() if path is None else Refusal("limit", "too-many-connections"))
             return
         CONNECTIONS.inc()
         try:
@@ -49,7 +48,7 @@ class SocketEndpoint:
             await converse(Socket(receive, send), self._site(), path[1], scope)
         finally:
             CONNECTIONS.dec()
-            self._guard.connections.leave(address)
+            self._guard.connections.leave(client)
 
 
 async def converse(socket: Socket, site: Site, table: str, scope: Scope) -> None:

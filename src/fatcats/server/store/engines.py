@@ -41,7 +41,7 @@ def read_url(text: str) -> URL:
     driver = DRIVERS.get(url.get_backend_name())
     if driver is None:
         raise BadDatabase(f"tables are kept in SQLite or PostgreSQL, not in {url.get_backend_name()!r}")
-    if is_sqlite(url) and not url.database:
+    if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise BadDatabase("tables need a file to be kept in")
     return url.set(drivername=driver)
 

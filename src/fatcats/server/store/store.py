@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 from contextlib import suppress
+from time import time_ns
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
@@ -42,6 +44,7 @@ class Store:
         self.url = url
         self._database = open_database(url)
         self._writer = Writer(self._database, open_appender(url))
+        self._trial: asyncio.Task[bool] | None = None
 
     async def open(self) -> None:
         await bring_up_to_date(self._database)
@@ -52,8 +55,17 @@ class Store:
         await self._database.close()
 
     async def is_alive(self) -> bool:
+        """Can a move be written now? A disk that is full can be read. All who ask meanwhile share one answer."""
+        if self._trial is None or self._trial.done():
+            self._trial = asyncio.create_task(self._try_to_write())
+        return await asyncio.shield(self._trial)
+
+    async def _try_to_write(self) -> bool:
+        now = {"value": str(time_ns()).encode()}
+        query = self._upsert(settings).values(name="health", **now)
+        query = query.on_conflict_do_update(index_elements=["name"], set_=now)
         try:
-            await self._read(lambda connection: connection.execute(select(1)).all())
+            await self._writer.write(lambda connection: connection.execute(query))
         except StoreDown:
             return False
         return True
