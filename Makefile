@@ -9,7 +9,7 @@ INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/pyth
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: play test check repeat soak bench bench-start lint compile web screenshots types constraints clean help
+.PHONY: play test check repeat soak fuzz bench bench-start lint compile web screenshots types constraints clean help
 
 play:  ## set up what is missing, open a table and show it in the browser (ARGS=--no-browser)
 	@$(MAKE) --silent --no-print-directory --jobs=2 .venv/ready web
@@ -28,6 +28,9 @@ repeat: lint compile web .venv/system-packages  ## all tests N times (N=10), wit
 
 soak: compile .venv/ready-to-test .venv/system-packages  ## kills, outages and hostile clients for half an hour (MINUTES=30, ARGS="scaled")
 	@$(BIN)/python -m tests.faults --minutes $(or $(MINUTES),30) $(ARGS)
+
+fuzz: compile .venv/ready-to-test  ## nonsense for everything that parses (N=1000000 inputs, ARGS="records options")
+	@$(BIN)/python -m tests.fuzz --inputs $(or $(N),1000000) $(ARGS)
 
 bench: compile  ## measure speed
 	@$(BIN)/python -m bench $(ARGS)
