@@ -1,0 +1,1 @@
+"""Tests: engine and games in process, servers and pages for real."""

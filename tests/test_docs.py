@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -33,7 +34,9 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_files_named_in_the_walk_of_a_move_exist() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    for name in re.findall(r"`((?:[\w]+/)+[\w]+\.\w+)`", text):
+    names = re.findall(r"`((?:[\w-]+/)+[\w.-]+\.\w+)`", text)
+    assert len(names) > 30
+    for name in names:
         assert (ROOT / "src" / "fatcats" / name).exists() or (ROOT / name).exists(), name
 
 
@@ -45,6 +48,12 @@ def test_the_walk_of_a_move_through_the_server_goes_straight() -> None:
     for way in ways:
         files = re.findall(r"`((?:[\w]+/)+[\w.]+\.\w+)`", way)
         assert len(files) > 4 and sorted(set(files)) == sorted(files)
+
+
+def test_every_folder_says_what_lives_there() -> None:
+    folders = [path for part in ("src", "tests", "bench", "compiling") for path in (ROOT / part).rglob("__init__.py")]
+    silent = [path for path in folders if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
+    assert silent == [] and len(folders) > 40
 
 
 def test_the_readme_names_every_game_and_credits_it() -> None:

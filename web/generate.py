@@ -1,8 +1,8 @@
 """Writes the TypeScript types that the web client shares with the server: `python web/generate.py [--check]`.
 
-`src/wire/messages.ts` comes from the server's messages, `src/games/<key>/types.ts` from the view, the steps and the
-move records of each installed game. All of them are committed; `--check` only says whether they are still what the
-Python side says.
+`src/wire/messages.ts` comes from the server's messages and the events of all games, `src/games/<key>/types.ts` from the
+view, the steps and the move records of each installed game. All of them are committed; `--check` only says whether
+they are still what the Python side says.
 """
 
 from __future__ import annotations
@@ -43,6 +43,9 @@ def message_types() -> Definitions:
     for definition in definitions.values():
         if "code" in definition.get("properties", {}):
             definition["properties"]["code"] = {"$ref": REF.format(name="RefusalCode")}
+    events = {kind.name for key in game_keys() for kind in get_game(key).event_kinds}
+    definitions["EventName"] = {"enum": sorted(events)}
+    definitions["LogLine"]["properties"]["event"] = {"$ref": REF.format(name="EventName")}
     return definitions
 
 

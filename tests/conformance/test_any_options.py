@@ -1,4 +1,4 @@
-"""The properties once more, with options in any mixture: Hypothesis looks for the one that breaks a law."""
+"""The properties once more, with options in any mixture: Hypothesis looks for one that breaks them."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from fatcats.games.millions.knowledge.deal_view import COUNTER_OFFER, INNER_STEP
 
 Fact = Callable[[Any], object]
 UNCLAIMED = re.compile(r"chosen|event \d")  # the choices made so far and what was told are no part of a view
-UNTOLD = object()  # the view says something else there, so nothing can be compared
+UNSAID = object()  # the view says something else there, so nothing can be compared
 
 
 def fact(key: str, name: str, view: Any) -> object:
@@ -61,7 +61,7 @@ ZILLIONAIRE: dict[str, Fact] = {
     "five lead max": lambda v: v.five_lead_max,
 }
 ZILLIONAIRE_SEAT: dict[str, Callable[[Any, Any], object]] = {
-    "chair": lambda v, s: (s.sits_at - v.seats[v.viewer].sits_at) % len(v.seats),
+    "sits at": lambda v, s: (s.sits_at - v.seats[v.viewer].sits_at) % len(v.seats),
     "active": lambda v, s: s.is_active,
     "cards": lambda v, s: s.cards,
     "status": lambda v, s: s.status,
@@ -128,7 +128,7 @@ def of_counterfeiters(name: str) -> Fact:
 
 MILLIONS: dict[str, Fact] = {
     **COMMON,
-    "step": lambda v: UNTOLD if v.step in INNER_STEPS else None if v.is_over else v.step,
+    "step": lambda v: UNSAID if v.step in INNER_STEPS else None if v.is_over else v.step,
     "heist": lambda v: v.heist,
     "leader": lambda v: relative(v, v.leader),
     "centre": lambda v: v.centre,
@@ -140,8 +140,8 @@ MILLIONS: dict[str, Fact] = {
     "rounds": lambda v: v.rounds,
     "countering": lambda v: relative(v, v.countering),
     "live": lambda v: v.live is not None,
-    "votes left": lambda v: v.live.votes_left if v.live else UNTOLD,
-    "vote ready": lambda v: v.live.vote_ready if v.live else UNTOLD,
+    "votes left": lambda v: v.live.votes_left if v.live else UNSAID,
+    "vote ready": lambda v: v.live.vote_ready if v.live else UNSAID,
 }
 LOOT: dict[str, Fact] = {
     "left": lambda loot: loot is not None,
@@ -202,7 +202,7 @@ def stage(view: Any, deal: Any) -> object:
     if deal is None:
         return None
     if deal == view.entry and deal.proposer == view.viewer and deal not in view.deals:
-        return view.step if view.step != COUNTER_OFFER else UNTOLD
+        return view.step if view.step != COUNTER_OFFER else UNSAID
     return "countered" if deal.is_countered else "open"
 
 
@@ -293,7 +293,7 @@ FIX: dict[str, Callable[[Any, Any], object]] = {
     "drawn": lambda v, f: Counter(f.drawn),
 }
 NO_FIX = SimpleNamespace(crisis=None, committed=0, offers=(), own_committed=(), own_offer=(), drawn=())
-NO_TROUBLE = SimpleNamespace(
+NO_TROUBLEMAKER = SimpleNamespace(
     **{"seat": None, "is_declared": False, "alignment": None, "collected": (), "icons": 0, "organized": 0, "deck": 0},
     **{"is_strike": False, "face_up": (), "discard": (), "drawn": (), "turns_to_miss": (0,) * 6, "captor": None},
     **{"hostage": None, "hostages": (), "fix": None},
@@ -333,12 +333,12 @@ def of_billionaires(name: str) -> Fact:
 
 def of_trouble(view: Any, thing: str, what: str) -> object:
     """Where nothing of the kind is going on, everything is zero."""
-    trouble = view.troublemaker or NO_TROUBLE
+    troublemaker = view.troublemaker or NO_TROUBLEMAKER
     if thing == "fix":
-        return FIX[what](view, trouble.fix or NO_FIX)
+        return FIX[what](view, troublemaker.fix or NO_FIX)
     if match := re.fullmatch(r"captor of seat \+(\d+)", what):
-        return relative(view, dict(trouble.hostages).get(seat_at(view, int(match[1])).seat))
-    return TROUBLEMAKER[what](view, trouble)
+        return relative(view, dict(troublemaker.hostages).get(seat_at(view, int(match[1])).seat))
+    return TROUBLEMAKER[what](view, troublemaker)
 
 
 def pact(view: Any, pair: tuple[int, int]) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from fatcats.engine.table import Table
 from fatcats.envs.spec import MAX_ACTIONS, Setup
 from tests.conformance.cases import ALL, IS_COMPILED, USUAL, Case, positions
 from tests.conformance.secrecy import side_by_side
-from tests.envs.facts import UNCLAIMED, UNTOLD, fact
+from tests.envs.facts import UNCLAIMED, UNSAID, fact
 from tests.envs.positions import blocks_of, observations, observed, play_of, setup_of
 
 EVERY = 9 if IS_COMPILED else 60
@@ -61,7 +61,7 @@ def test_each_block_says_what_it_claims_and_nothing_else(case: Case) -> None:
     for table, viewer, numbers in observations(case, seed=32, every=OFTEN):
         view = case.game.view(table, viewer)
         for name, block in blocks_of(chosen, numbers):
-            if UNCLAIMED.match(name) or (said := fact(case.key, name, view)) is UNTOLD:
+            if UNCLAIMED.match(name) or (said := fact(case.key, name, view)) is UNSAID:
                 continue
             assert facts.setdefault((name, block), said) == said, f"{name}: the same numbers for different facts"
             written = numbers_of.setdefault((name, canonical(said)), block)

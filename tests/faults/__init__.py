@@ -1,0 +1,1 @@
+"""Real servers that are stopped, killed, cut off and slowed down, and a checker of the whole history."""

@@ -1,0 +1,1 @@
+"""Many games: simulations, tournaments, bots by name."""

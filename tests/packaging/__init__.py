@@ -1,0 +1,1 @@
+"""Packages as they are built, installed and started."""

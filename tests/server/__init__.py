@@ -1,0 +1,1 @@
+"""Real servers: tables, live connections, kills, secrecy on the bytes."""

@@ -124,7 +124,7 @@ def test_moves_of_the_clock_keep_the_time_at_which_they_became_possible() -> Non
     assert clocks.possible == {6: 1000, 7: 3000}
 
 
-def test_duties_are_due_when_the_clock_and_the_grace_say_so() -> None:
+def test_something_is_due_when_the_clock_and_the_grace_say_so() -> None:
     state = started(timing=journal.Timing(per_move=30), stand_in="random", grace=60)
     seat = state.pending()[0]
     others = {n for n in range(SEATS) if n != seat}

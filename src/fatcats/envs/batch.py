@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from fatcats.engine.crowd import Crowd
+from fatcats.engine.batch import Batch
 from fatcats.engine.errors import BadBot, BadOption, BadPosition, IllegalMove
 from fatcats.engine.guide import Guide
 from fatcats.engine.play import Play
@@ -57,7 +57,7 @@ class BatchEnv:
         everybody = 2**self.setup.seats - 1
         outside = [everybody if opponents is None else 2 ** (i % self.setup.seats) for i in range(n)]
         plays = [Play(self.setup.spec, seeded(0)) for _ in range(n)]
-        self._crowd = Crowd(self.setup.spec, plays, outside, guide)
+        self._batch = Batch(self.setup.spec, plays, outside, guide)
         self._rows = np.arange(n)
         self._last = self._views()
         self._clear = [
@@ -68,13 +68,13 @@ class BatchEnv:
 
     def _views(self) -> Step:
         """The memory that the compiled loop fills, seen by NumPy: nothing is copied, and nothing can be written."""
-        crowd, n = self._crowd, self.n
+        batch, n = self._batch, self.n
         return Step(
-            np.frombuffer(memoryview(crowd.observations), np.int16).reshape(n, -1),
-            np.frombuffer(memoryview(crowd.masks), np.int8).reshape(n, -1),
-            np.frombuffer(memoryview(crowd.seats), np.int64),
-            np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
-            np.frombuffer(memoryview(crowd.done), np.bool_),
+            np.frombuffer(memoryview(batch.observations), np.int16).reshape(n, -1),
+            np.frombuffer(memoryview(batch.masks), np.int8).reshape(n, -1),
+            np.frombuffer(memoryview(batch.seats), np.int64),
+            np.frombuffer(memoryview(batch.rewards), np.float64).reshape(n, -1),
+            np.frombuffer(memoryview(batch.done), np.bool_),
         )
 
     @property
@@ -85,7 +85,7 @@ class BatchEnv:
     @property
     def lengths(self) -> Array:
         """How many decisions the game took that ended last, by game."""
-        return np.frombuffer(memoryview(self._crowd.lengths), np.int64)
+        return np.frombuffer(memoryview(self._batch.lengths), np.int64)
 
     def reset(self, seed: int | None = None, seeds: list[int] | None = None) -> Step:
         """New games. Each has a seed of its own: those given, or those that follow from one."""
@@ -98,8 +98,8 @@ class BatchEnv:
             raise BadOption(f"{self.n} seeds are needed, one for each game, not {len(seeds)}")
         self._wipe()
         for i, rng in enumerate(rngs):
-            self._crowd.plays[i].rng = rng
-            self._crowd.begin(i)
+            self._batch.plays[i].rng = rng
+            self._batch.begin(i)
         return self._last
 
     def step(self, actions: Any) -> Step:
@@ -113,7 +113,7 @@ class BatchEnv:
             i = int(np.flatnonzero(~is_open)[0])
             raise IllegalMove("", f"action {int(chosen[i])} is not open in game {i}; the mask says what is", ())
         self._wipe()
-        self._crowd.step(chosen.tolist())
+        self._batch.step(chosen.tolist())
         return self._last
 
     def _wipe(self) -> None:
@@ -124,7 +124,7 @@ class BatchEnv:
 
     def save(self) -> bytes:
         """All games as they stand."""
-        return msgspec.msgpack.encode([Seats(self.setup, play).save() for play in self._crowd.plays])
+        return msgspec.msgpack.encode([Seats(self.setup, play).save() for play in self._batch.plays])
 
     def load(self, data: bytes) -> Step:
         """Go on from what was saved from a batch of as many games of the same kind."""
@@ -134,11 +134,11 @@ class BatchEnv:
             raise BadPosition(f"this is no saved batch: {error}") from error
         if len(saved) != self.n:
             raise BadPosition(f"the saved batch has {len(saved)} games, not {self.n}")
-        for play, one in zip(self._crowd.plays, saved, strict=True):
+        for play, one in zip(self._batch.plays, saved, strict=True):
             Seats(self.setup, play).load(one)
         self._wipe()
-        for i, play in enumerate(self._crowd.plays):
-            self._crowd.show(i, play)
+        for i, play in enumerate(self._batch.plays):
+            self._batch.show(i, play)
         return self._last
 
     def copy(self) -> BatchEnv:

@@ -193,8 +193,8 @@ class FatcatsObserver:
         mark = blake2b(state.seats.observation(player).tobytes(), digest_size=16).hexdigest()
         if not self.perfect_recall:
             return f"{as_text(self.setup, play.table, player)}\n{mark}"
-        told = visible_events(self.setup.game.event_kinds, play.archive or [], player)
-        events = "\n".join(f"{event.name} {event.seat} {event.details}" for event in told)
+        seen = visible_events(self.setup.game.event_kinds, play.archive or [], player)
+        events = "\n".join(f"{event.name} {event.seat} {event.details}" for event in seen)
         return f"player {player}, own actions {state.own[player]}\n{events}\n{mark}"
 
 

@@ -1,0 +1,1 @@
+"""Billionaires & Guillotines, in terms of `scenario.py`."""

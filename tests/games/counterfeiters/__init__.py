@@ -1,0 +1,1 @@
+"""Counterfeiters, in terms of `scenario.py`."""

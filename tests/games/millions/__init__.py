@@ -1,0 +1,1 @@
+"""Millions of Dollars, in terms of `scenario.py`."""

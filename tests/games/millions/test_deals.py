@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fatcats
-from fatcats.games.millions.knowledge.view_types import DealView, Payment, Target
+from fatcats.games.millions.knowledge.view_types import DealView, Payment, Share, Target
 from tests.games.millions.scenario import A, B, C, D, E, Scenario
 
 FOUR = ("Brute", "Brute", "Driver", "Mentalist")
@@ -133,6 +133,7 @@ def test_a_deal_is_seen_by_nobody_until_it_is_submitted() -> None:
         proposer=A,
         targets=(Target(B, 1),),
         payments=(Payment(A, 3, B), Payment(C, 2, B)),
+        shares=(Share(A, 3, 0, 0), Share(B, 0, 5, 2), Share(C, 2, 0, 0), Share(D, 0, 0, 0)),
         agreed=(A,),
         still_to_answer=(B, C),
         is_countered=False,

@@ -1,0 +1,1 @@
+"""Zillionaire, in terms of `scenario.py`."""

@@ -6,7 +6,7 @@ import { explain as zillionaire } from '../games/zillionaire/symbols';
 import { speak } from '../words/words.svelte';
 import { parted, type Explain } from './symbol';
 
-const seat = { seat: 0, board: { billionaire: 'Aristocrat', suit: 'Diamonds', spaces: { Legacy: 2 }, assets: ['Art Hoard'], filled: 1 }, puppet: null, hand_limit: 2 };
+const seat = { seat: 0, board: { billionaire: 'Aristocrat', suit: 'Diamonds', spaces: { Legacy: 2 }, assets: ['Art Hoard'], filled: 1, places: [{ market: 'Legacy', asset: 'Art Hoard', is_spare: false }, { market: 'Legacy', asset: null, is_spare: false }] }, puppet: null, hand_limit: 2 };
 const view = {
   viewer: 0, seats: [seat], markets: [{ market: 'Legacy', assets: ['Scam Charity'], face_down: 2, known: ['Locks 1'], face_up: [] }], worth: {}, icons: { Floods: 2 }, crises: [],
   prices: { rates: [20, 30, 40], full_value: 50, supermarket_notes: 3, receiver_notes: 8, tax_refund: 30, fakes_per_printer: 2 }, loot: { amount: 12, bonus: 2, roles: ['Tech'] }, rebels: 3

@@ -104,7 +104,8 @@ def deal_lines(deal: DealView, words: Words, *, own: bool) -> list[str]:
     lines = [f"[bold yellow]{title}[/]"]
     lines += ["  " + leaving(target.seat, target.character, deal, words) for target in deal.targets]
     for payment in deal.payments:
-        names = {"payer": words.seat(payment.payer, "dative"), "to": words.seat(payment.to, "accusative")}
+        to = "?" if payment.to is None else words.seat(payment.to, "accusative")
+        names = {"payer": words.seat(payment.payer, "dative"), "to": to}
         lines.append("  " + words.text("table.pays", amount=payment.amount, **names))
     if deal.next_payer is not None:
         lines.append("  " + words.text("table.next_payer", payer=words.seat(deal.next_payer, "dative")))

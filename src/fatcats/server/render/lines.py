@@ -83,5 +83,5 @@ def decider(state: TableState, step: int, seat: int, viewer: Viewer) -> str:
         decisions = [decision for decision in decisions if decision.seat == seat]
     if not decisions:
         return ""
-    is_told = decisions[-1].by not in IN_SECRET or decisions[-1].seat == seat == viewer
-    return decisions[-1].by if is_told else ""
+    is_shown = decisions[-1].by not in IN_SECRET or decisions[-1].seat == seat == viewer
+    return decisions[-1].by if is_shown else ""

@@ -1,0 +1,1 @@
+"""Reform or Revolution?, in terms of `reform.py`."""

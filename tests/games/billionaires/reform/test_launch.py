@@ -216,7 +216,7 @@ def test_the_window_closes_when_all_have_passed_or_none_can_propose() -> None:
 @pytest.mark.clause("RR-3.21", "RR-3.22")
 def test_the_highest_party_must_board() -> None:
     s = Reform(*THREE, space=True).rocket("Bombs 3, Bombs 2, Locks 3").launch(A, "Diamonds 1", die(6))
-    assert s.details("boarded") == [{"points": 5}] and s.alive() == [A, C]  # nobody was asked
+    assert s.details("boarded") == [{"points": 5, "faces": 4}] and s.alive() == [A, C]  # nobody was asked
 
 
 @pytest.mark.clause("RR-3.22")

@@ -138,6 +138,11 @@ export interface View {
   draft: ProposalView | null;
   draft_cards: string[];
   draft_retrieved: string[];
+  acts_as: number | null;
+  spread: SpreadView | null;
+  odds: {
+    [k: string]: OddsView;
+  };
   roles_drawn: string[];
   worth: {
     [k: string]: number;
@@ -190,6 +195,15 @@ export interface BillionaireView {
   };
   assets: string[];
   filled: number;
+  places: PlaceView[];
+}
+/**
+ * A space of a board, or an Asset that fills none.
+ */
+export interface PlaceView {
+  market: string;
+  asset: string | null;
+  is_spare: boolean;
 }
 export interface CrisisView {
   crisis: string;
@@ -209,6 +223,39 @@ export interface ProposalView {
   proposer: number;
   sacrifices: string[];
   swaps: [string, string][];
+  owners: number[][];
+  after: HolderView[];
+}
+/**
+ * A Billionaire in play, as a plan would leave it.
+ */
+export interface HolderView {
+  seat: number;
+  is_puppet: boolean;
+  board: BillionaireView;
+}
+/**
+ * Hand and envelope of whoever the viewer plays, as they lie in the middle of a choice.
+ */
+export interface SpreadView {
+  hand: LyingCard[];
+  envelope: LyingCard[];
+}
+/**
+ * A card while cards are being moved.
+ */
+export interface LyingCard {
+  card: string;
+  is_moving: boolean;
+}
+/**
+ * A Buy at a Market, as far as the viewer can know before its cards are turned up.
+ */
+export interface OddsView {
+  mine: number;
+  theirs: number;
+  unseen: number;
+  chances: number[];
 }
 /**
  * The Space Program.
@@ -221,7 +268,21 @@ export interface SpaceView {
     [k: string]: number;
   };
   pacts: [number, number][];
+  parties: PartyView[];
   has_memory_aid: boolean;
+}
+/**
+ * A Billionaire in a launch, in play or not.
+ */
+export interface PartyView {
+  billionaire: string;
+  suit: string;
+  seat: number | null;
+  is_puppet: boolean;
+  score: number;
+  partner: string;
+  together: number;
+  faces: number;
 }
 export interface TroublemakerView {
   seat: number;

@@ -1,7 +1,7 @@
 /** What has happened, shown moving: henchmen, cards, notes, the officer. */
 import { mount, unmount, type Component } from 'svelte';
 import { fly, notice } from '../../table/motion';
-import type { LogLine } from '../../wire/messages';
+import type { EventName, LogLine } from '../../wire/messages';
 import Card from './Card.svelte';
 import Note from './Note.svelte';
 import Officer from './Officer.svelte';
@@ -95,7 +95,7 @@ const SHOWERS: Record<string, Shower> = {
     fly({ from: `space ${String(line.details?.['space'] ?? '')}`, to: at, what: made(Pawn, { seat: line.seat }), done: away, delay });
   }
 };
-const TOGETHER = new Set(['paid godfather', 'paid godfather unseen', 'card laid', 'card removed', 'diners worked']);
+const TOGETHER = new Set<EventName>(['paid godfather', 'paid godfather unseen', 'card laid', 'card removed', 'diners worked']);
 
 function spaceOf(line: LogLine): string {
   return lastSpace.get(line.seat) ?? 'deck';

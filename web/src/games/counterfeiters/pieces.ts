@@ -93,17 +93,12 @@ export function owned(cards: CardView[]): Owned[] {
     .map((group) => ({ kind: group[0]?.kind ?? '', number: group.length, value: group.reduce((sum, card) => sum + card.value, 0) }));
 }
 
-/** What the next hat would bring, if anything. */
-export function nextEffect(view: View): string {
-  return view.is_closing ? '' : (view.track[String(view.officer + 1)] ?? '');
-}
-
 const SHORT: Record<string, string> = { godfather: 'shortGodfather', air_strike: 'shortStrike', last_space: 'shortLast' };
 
 /** Under a button: what the police do when this space is used. */
 export function policeNote(view: View, space: SpaceView): string {
   if (view.is_closing) return '';
   if (!space.hat) return word('noHat');
-  const effect = nextEffect(view);
+  const effect = view.next_effect;
   return effect ? word('hatBrings', { effect: word(SHORT[effect] ?? 'shortInvestigation') }) : word('hatMoves');
 }

@@ -30,6 +30,7 @@ export interface View {
   track: {
     [k: string]: string;
   };
+  next_effect: string;
   last_space: number;
   ban: number;
   strike: boolean;

@@ -6,9 +6,10 @@ import { composer } from './composer.svelte';
 import { sumFor } from './deals';
 import { payments } from './payments';
 import { story, votes } from './story';
+import type { EventName } from '../../wire/messages';
 import type { About, DealView, View } from './types';
 
-const line = (event: string, seat: number, details: Record<string, unknown> = {}) => ({ step: 1, event, seat, text: '', details });
+const line = (event: EventName, seat: number, details: Record<string, unknown> = {}) => ({ step: 1, event, seat, text: '', details });
 
 const option = (move: string, about: Partial<About> & { verb: About['verb'] }): Option<About> => ({ move, text: move, about: about as About });
 const amount = (n: number): Option<About> => option(`amount ${n}`, { verb: 'amount', amount: n });
@@ -17,6 +18,7 @@ const deal: DealView = {
   proposer: 1,
   targets: [{ seat: 0, character: 1 }],
   payments: [{ payer: 1, amount: 3, to: 0 }],
+  shares: [{ seat: 0, paid: 0, got: 3, ante: 2 }, { seat: 1, paid: 3, got: 0, ante: 0 }, { seat: 2, paid: 0, got: 0, ante: 0 }],
   agreed: [1],
   still_to_answer: [0],
   is_countered: false,
@@ -65,7 +67,7 @@ describe('a deal', () => {
   });
 
   it('counts the amount that is being entered', () => {
-    const begun: DealView = { ...deal, payments: [], next_payer: 1 };
+    const begun: DealView = { ...deal, payments: [], shares: deal.shares.map((share) => ({ ...share, paid: 0, got: 0 })), next_payer: 1 };
     expect(sumFor(view, begun, 0, 4).after).toBe(23);
     expect(sumFor(view, begun, 1, 4).after).toBe(17);
   });

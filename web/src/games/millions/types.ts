@@ -77,6 +77,7 @@ export interface DealView {
   proposer: number;
   targets: Target[];
   payments: Payment[];
+  shares: Share[];
   agreed: number[];
   still_to_answer: number[];
   is_countered: boolean;
@@ -93,7 +94,16 @@ export interface Target {
 export interface Payment {
   payer: number;
   amount: number;
-  to: number;
+  to: number | null;
+}
+/**
+ * What a deal would mean for one player's money.
+ */
+export interface Share {
+  seat: number;
+  paid: number;
+  got: number;
+  ante: number;
 }
 /**
  * The limits of the negotiation without turns (MD-4.22).

@@ -1,5 +1,5 @@
 /** This round, as the log tells it. */
-import type { LogLine } from '../../wire/messages';
+import type { EventName, LogLine } from '../../wire/messages';
 
 export interface Action {
   key: number;
@@ -9,8 +9,8 @@ export interface Action {
   number: number;
 }
 
-const ENDS = new Set(['won round', 'game began']);
-const KINDS: Record<string, Action['kind']> = { played: 'played', passed: 'passed', 'was skipped': 'skipped', 'named size': 'named' };
+const ENDS = new Set<EventName>(['won round', 'game began']);
+const KINDS: Partial<Record<EventName, Action['kind']>> = { played: 'played', passed: 'passed', 'was skipped': 'skipped', 'named size': 'named' };
 
 export function round(lines: LogLine[]): Action[] {
   const end = lines.findLastIndex((line) => ENDS.has(line.event));

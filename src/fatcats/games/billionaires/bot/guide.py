@@ -33,7 +33,7 @@ class BillionairesGuide(Guide):
         table = cast(BillionairesTable, t)
         step = table.frame(STEP)
         if table[TROUBLEMAKER] >= 0:
-            answer = trouble_answer(table, seat, step)
+            answer = troublemaker_answer(table, seat, step)
             if answer is not None:
                 return answer(table, seat, listed(moves))
         if step == ACTION or step == GAMED_BUY:
@@ -62,7 +62,7 @@ class BillionairesGuide(Guide):
         return t.is_over() or t.frame(STEP) == DRAW_STEP
 
 
-def trouble_answer(t: BillionairesTable, seat: i64, step: i64) -> Answer | None:
+def troublemaker_answer(t: BillionairesTable, seat: i64, step: i64) -> Answer | None:
     """What a Troublemaker at the table changes: a turn taken over, own decisions, Revolution cards."""
     if t[CAPTOR] == seat and step in HELD:
         return HELD[step]

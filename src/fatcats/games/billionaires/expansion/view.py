@@ -6,14 +6,26 @@ from fatcats.engine.bits import members
 from fatcats.engine.tally import held
 
 from ..model import cells, steps
-from ..model.data import BOARD_NAMES, CARD_KINDS, CRISIS_NAMES, FIRST_CRISIS, KIND_NAMES, MARKETS, MAX_SEATS, N_BOARDS
+from ..model.data import (
+    BOARD_NAMES,
+    BOARDS,
+    CARD_KINDS,
+    CRISIS_NAMES,
+    FIRST_CRISIS,
+    KIND_NAMES,
+    MARKETS,
+    MAX_SEATS,
+    N_BOARDS,
+    NOBODY,
+)
 from ..model.table import BillionairesTable
+from ..sections.special import BY_CAPTOR
 from .data import ALIGNMENTS, KINDS_IN_BOX, REVOLUTION_NAMES
-from .space_program.launch import board_score
+from .space_program.launch import board_score, escaping_faces
 from .space_program.pacts import partner_of
 from .troublemakers.fix import ASKED_FOR_HELP, helpers
 from .troublemakers.troublemaker import icons_collected
-from .view_types import EnvelopeStage, FixView, Names, SpaceView, TroublemakerView
+from .view_types import EnvelopeStage, FixView, Names, PartyView, SpaceView, TroublemakerView
 
 ENVELOPES: dict[int, EnvelopeStage] = {
     cells.NO_SPACE_PROGRAM: "none",
@@ -23,6 +35,17 @@ ENVELOPES: dict[int, EnvelopeStage] = {
 }
 FIX_STEPS = (steps.FIX_COMMITMENT, steps.FIX_HELP, steps.FIX_ACCEPTANCE, steps.FIX_REVEAL, steps.FIX_OUTCOME)
 ABOUT_MARKET = (steps.COMRADE_MOVE,)
+AS_HOSTAGE = (  # what a captor decides in the hostage's place
+    steps.DRAW_STEP,
+    steps.ACTION,
+    steps.MARKET_REVEAL,
+    steps.CLAIM_CHOICE,
+    steps.GAMED_BUY,
+    steps.GANGSTER_WINDOW,
+    steps.BRIBE_STEP,
+    steps.TURN_END,
+    steps.LAUNCH_WINDOW,
+)
 
 
 def space_view(t: BillionairesTable) -> SpaceView | None:
@@ -36,8 +59,43 @@ def space_view(t: BillionairesTable) -> SpaceView | None:
         cards=cards(t, t[cells.SPACE_ENVELOPE]) if is_open or t[cells.ENVELOPE_AID] else (),
         scores={BOARD_NAMES[b]: int(board_score(t, b)) for b in range(N_BOARDS)} if is_open else {},
         pacts=tuple((one, other) for one, other in pairs if one < other),
+        parties=parties(t) if is_open else (),
         has_memory_aid=bool(t[cells.ENVELOPE_AID]),
     )
+
+
+def parties(t: BillionairesTable) -> tuple[PartyView, ...]:
+    """RR-3.11 to RR-3.20: the Launch Scores, also of Billionaires not in play, and who flies with whom."""
+    players = {int(t[cells.BOARD + b]): b for b in members(t[cells.BILLIONAIRES])}
+    return tuple(party(t, board, players.get(board)) for board in range(N_BOARDS))
+
+
+def party(t: BillionairesTable, board: int, billionaire: int | None) -> PartyView:
+    score = together = int(board_score(t, board))
+    partner = ""
+    if billionaire is not None and partner_of(t, billionaire) != NOBODY:
+        with_board = t[cells.BOARD + partner_of(t, billionaire)]
+        partner, together = BOARD_NAMES[with_board], score + int(board_score(t, with_board))
+    return PartyView(
+        billionaire=BOARD_NAMES[board],
+        suit=BOARDS[board][1],
+        seat=None if billionaire is None else int(t.controller(billionaire)),
+        is_puppet=billionaire is not None and billionaire >= t.seats(),
+        score=score,
+        partner=partner,
+        together=together,
+        faces=int(escaping_faces(together)),
+    )
+
+
+def acts_as(t: BillionairesTable, viewer: int) -> int:
+    """RR-12.16, RR-12.19: in a turn that was taken over the captor makes the hostage's choices, and only those; else
+    everybody decides for themselves."""
+    if t.is_over() or t[cells.CAPTOR] != viewer or t.frame(0) not in AS_HOSTAGE:
+        return viewer
+    if t.frame(0) == steps.GANGSTER_WINDOW and t.about() < BY_CAPTOR:
+        return viewer
+    return t[cells.HELD_TURN] - 1
 
 
 def troublemaker_view(t: BillionairesTable, viewer: int | None) -> TroublemakerView | None:

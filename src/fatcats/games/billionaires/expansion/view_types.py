@@ -11,6 +11,19 @@ Names = tuple[str, ...]
 EnvelopeStage = Literal["none", "closed", "open", "gone"]
 
 
+class PartyView(Struct, frozen=True):
+    """A Billionaire in a launch, in play or not."""
+
+    billionaire: str
+    suit: str
+    seat: int | None  # who plays it, also as a Puppet
+    is_puppet: bool
+    score: int
+    partner: str  # of a pact, or nothing
+    together: int  # the score with the partner's
+    faces: int  # on how many faces of the die they would escape
+
+
 class SpaceView(Struct, frozen=True):
     """The Space Program."""
 
@@ -19,6 +32,7 @@ class SpaceView(Struct, frozen=True):
     cards: Names  # while it lies open, or with the memory aid
     scores: dict[str, int]  # in a launch: Billionaire and Launch Score, also of those not in play
     pacts: tuple[tuple[int, int], ...]  # Billionaires as numbered below: seats, then Puppets
+    parties: tuple[PartyView, ...]  # in a launch: one for each board, with its pact
     has_memory_aid: bool
 
 

@@ -31,8 +31,8 @@ def broken_invariants(t: BillionairesTable) -> list[str]:
     if not t[cells.OUT_OF_GAME] and not t[cells.DECK]:
         return []  # before the deal
     broken = [
-        law
-        for law, is_kept in (
+        name
+        for name, is_kept in (
             ("every card is in one place (BG-0.18)", is_split(card_zones(t), cards_in_play(t))),
             ("every Asset is in one place (BG-0.19)", is_split(zones(t, cells.ASSETS_ON, cells.ROLE_DECK), ALL_ASSETS)),
             ("every Role is in one place", is_split(zones(t, cells.ROLE_DECK, cells.REVEALED), roles_in_play(t))),

@@ -25,7 +25,7 @@ from ..model.data import ASSETS, BOARD_NAMES, CRISIS_NAMES, KIND_NAMES, MARKETS,
 from ..model.move_types import AboutCards, AboutPlayer, AboutPlayers, AboutTwoAssets, CardAtMarket, CardsAtMarket
 from .encode import BillionairesEncoder
 
-MOST_CARDS = {"buy": 2, "tax": 3}  # that are played together
+MAX_CARDS = {"buy": 2, "tax": 3}  # that are played together
 THAT_IS_ALL = Choice("that is all")
 
 
@@ -130,7 +130,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
 
 def with_cards(verb: str, cards: tuple[str, ...]) -> tuple[Choice, ...]:
     named = tuple(Choice(f"with {card}") for card in cards)
-    return named if len(cards) == MOST_CARDS[verb] else (*named, THAT_IS_ALL)
+    return named if len(cards) == MAX_CARDS[verb] else (*named, THAT_IS_ALL)
 
 
 ENCODING = Encoding(version=0, encoder=BillionairesEncoder, layout=layout, choices=choices)

@@ -8,45 +8,32 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from fatcats.engine.bits import members
-from fatcats.engine.position import ACTOR, DRAFT, FRAME
+from fatcats.engine.position import ACTOR, FRAME
 from fatcats.engine.tally import held
 
-from ..expansion.view import looked_at, named_market, sees_hand_of, sees_role_of, space_view, troublemaker_view
+from ..expansion.view import acts_as, looked_at, named_market, sees_hand_of, sees_role_of, space_view, troublemaker_view
 from ..model import cells, steps
 from ..model.data import (
     ASSETS,
-    BOARD_NAMES,
-    BOARDS,
-    CARD_KINDS,
     CRISIS_NAMES,
     FIRST_CRISIS,
-    KIND_NAMES,
     MARKETS,
     MAX_SEATS,
     N_MARKETS,
     PANIC_CARDS,
     POLICIES,
-    ROLES,
     SPACE_COWBOY,
-    SPACES,
 )
 from ..model.moves import HIGHER_ASSET, LOWER_ASSET
-from ..model.plan import sacrifices, swap_of, swaps
 from ..model.table import BillionairesTable
 from ..sections.special import BY_CAPTOR
+from .board_view import board_view
+from .draft_view import draft_cards, draft_retrieved, own_draft, proposal, spread
+from .names import assets, cards, is_at, roles, worth
+from .odds import market_odds
 from .redeal import all_others, hidden_cards, known_cards
 from .role_knowledge import ruled_out
-from .view_types import (
-    BillionairesView,
-    BillionaireView,
-    CrisisView,
-    MarketView,
-    Names,
-    PanicStage,
-    PanicView,
-    ProposalView,
-    SeatView,
-)
+from .view_types import BillionairesView, CrisisView, MarketView, Names, PanicStage, PanicView, SeatView
 
 if TYPE_CHECKING:
     from ..game import BillionairesGame
@@ -55,7 +42,6 @@ if TYPE_CHECKING:
 PANIC_STAGES: dict[int, PanicStage] = {cells.NO_PANIC: "none", cells.PANIC_PENDING: "pending", cells.PANIC_OVER: "over"}
 # Steps about one Asset, which everybody has heard named
 ABOUT_ASSET = (steps.GANGSTER_WINDOW, steps.PAYMENT)
-WITH_DRAFT_CARDS = (steps.BRIBE_STEP, steps.PAYMENT, steps.ROLL_SHIFT, steps.FIX_COMMITMENT, steps.THUGS_PAYMENT)
 
 
 def public_view(game: BillionairesGame, t: BillionairesTable) -> BillionairesView:
@@ -84,10 +70,13 @@ def public_view(game: BillionairesGame, t: BillionairesTable) -> BillionairesVie
         con=con(t) if is_at(t, steps.CON_ANSWER) else None,
         roll=t.about() % 8 if is_at(t, steps.ROLL_SHIFT) else None,
         removing=removing(t),
-        proposal=proposal(t.actor(), t.about()) if is_at(t, steps.PROPOSAL) else None,
+        proposal=proposal(t, t.actor(), t.about()) if is_at(t, steps.PROPOSAL) else None,
         draft=None,
         draft_cards=(),
         draft_retrieved=(),
+        acts_as=None,
+        spread=None,
+        odds={},
         roles_drawn=(),
         worth=worth(t),
         icons={name: held(t[cells.ICONS], crisis) for crisis, name in enumerate(CRISIS_NAMES)},
@@ -102,7 +91,7 @@ def public_view(game: BillionairesGame, t: BillionairesTable) -> BillionairesVie
 
 def own_view(game: BillionairesGame, t: BillionairesTable, public: BillionairesView, viewer: int) -> BillionairesView:
     is_asked = viewer in public.asked
-    return replace(
+    view = replace(
         public,
         viewer=viewer,
         legal=game.legal_texts(t, viewer),
@@ -115,7 +104,11 @@ def own_view(game: BillionairesGame, t: BillionairesTable, public: BillionairesV
         unseen=unseen(t, viewer),
         troublemaker=troublemaker_view(t, viewer),
         looked_at=looked_at(t) if is_asked else (),
+        acts_as=acts_as(t, viewer),
     )
+    me = view.seats[acts_as(t, viewer)]
+    may_buy = any(move.startswith("buy ") for move in view.legal)
+    return replace(view, spread=spread(view, me), odds=market_odds(view, me) if may_buy else {})
 
 
 def unseen(t: BillionairesTable, seat: int) -> dict[str, int]:
@@ -124,10 +117,6 @@ def unseen(t: BillionairesTable, seat: int) -> dict[str, int]:
     if t[cells.SPACE] == cells.ENVELOPE_CLOSED and not t[cells.ENVELOPE_AID]:
         hidden |= t[cells.SPACE_ENVELOPE]
     return dict(Counter(cards(t, hidden)))
-
-
-def is_at(t: BillionairesTable, *wanted: int) -> bool:
-    return not t.is_over() and t.frame(0) in wanted
 
 
 def turn_of(t: BillionairesTable) -> int:
@@ -147,19 +136,6 @@ def market_view(t: BillionairesTable, market: int, viewer: int | None) -> Market
         face_up=cards(t, t[cells.FACE_UP + market]),
         face_down=t.size(cells.FACE_DOWN + market),
         known=cards(t, own),
-    )
-
-
-def board_view(t: BillionairesTable, billionaire: int) -> BillionaireView | None:
-    if not t[cells.BILLIONAIRES] >> billionaire & 1:
-        return None
-    board = t[cells.BOARD + billionaire]
-    return BillionaireView(
-        billionaire=BOARD_NAMES[board],
-        suit=BOARDS[board][1],
-        spaces={MARKETS[m]: SPACES[board * N_MARKETS + m] for m in range(N_MARKETS) if SPACES[board * N_MARKETS + m]},
-        assets=assets(t[cells.ASSETS_OF + billionaire]),
-        filled=t.filled(billionaire),
     )
 
 
@@ -221,49 +197,3 @@ def removing(t: BillionairesTable) -> int:
     if is_at(t, steps.REPRESSION):
         return int(t.about())
     return int(is_at(t, steps.REBEL_REMOVAL, steps.OWNERS_REMOVAL, steps.REBEL_SACRIFICE))
-
-
-def proposal(proposer: int, plan: int) -> ProposalView:
-    pairs = [swap_of(plan, number) for number in range(swaps(plan))]
-    return ProposalView(
-        proposer=proposer,
-        sacrifices=assets(sacrifices(plan)),
-        swaps=tuple((ASSETS[LOWER_ASSET[pair]], ASSETS[HIGHER_ASSET[pair]]) for pair in pairs),
-    )
-
-
-def own_draft(t: BillionairesTable, viewer: int) -> ProposalView | None:
-    is_drafting = is_at(t, steps.NEGOTIATION, steps.DICTATE, steps.PUPPET_TRADE)
-    return proposal(viewer, t.frame(DRAFT)) if is_drafting and t.frame(DRAFT) else None
-
-
-def draft_cards(t: BillionairesTable) -> Names:
-    return cards(t, t.frame(DRAFT) & ~retrieved(t)) if is_at(t, *WITH_DRAFT_CARDS) else ()
-
-
-def draft_retrieved(t: BillionairesTable) -> Names:
-    return cards(t, retrieved(t))
-
-
-def retrieved(t: BillionairesTable) -> int:
-    return int(t.frame(DRAFT) & t[cells.ENVELOPE + t.actor()]) if is_at(t, steps.BRIBE_STEP) else 0
-
-
-# --- names ------------------------------------------------------------------------------------------------------------
-
-
-def cards(t: BillionairesTable, zone: int) -> Names:
-    kinds = CARD_KINDS[1 if t[cells.DECK_TABLE] else 0]
-    return tuple(KIND_NAMES[kind] for kind in sorted(kinds[card] for card in members(zone) if card < 61))
-
-
-def assets(zone: int) -> Names:
-    return tuple(ASSETS[asset] for asset in members(zone))
-
-
-def roles(zone: int) -> Names:
-    return tuple(ROLES[role] for role in members(zone))
-
-
-def worth(t: BillionairesTable) -> dict[str, int]:
-    return {KIND_NAMES[kind]: t.points(t.card(kind, 2**61 - 1)) for kind in range(18)}

@@ -24,6 +24,37 @@ class MarketView(Struct, frozen=True):
     known: Names  # the viewer's own investments among the face-down cards
 
 
+class OddsView(Struct, frozen=True):
+    """A Buy at a Market, as far as the viewer can know before its cards are turned up."""
+
+    mine: int  # points that are sure, besides the cards that are played
+    theirs: int  # points against, as far as they are known
+    unseen: int  # cards that the viewer does not know
+    chances: tuple[float, ...]  # of success, by the points of the cards that are played
+
+
+class PlaceView(Struct, frozen=True):
+    """A space of a board, or an Asset that fills none."""
+
+    market: str  # the type that it takes
+    asset: str | None
+    is_spare: bool = False
+
+
+class LyingCard(Struct, frozen=True):
+    """A card while cards are being moved."""
+
+    card: str
+    is_moving: bool  # it lay on the other side when the choice began
+
+
+class SpreadView(Struct, frozen=True):
+    """Hand and envelope of whoever the viewer plays, as they lie in the middle of a choice."""
+
+    hand: tuple[LyingCard, ...]
+    envelope: tuple[LyingCard, ...]
+
+
 class BillionaireView(Struct, frozen=True):
     """A board in play: a player's own, or a Puppet's."""
 
@@ -32,6 +63,15 @@ class BillionaireView(Struct, frozen=True):
     spaces: dict[str, int]  # Asset type and number
     assets: Names
     filled: int
+    places: tuple[PlaceView, ...]  # the five spaces, those of the doubled type first, then what fills none
+
+
+class HolderView(Struct, frozen=True):
+    """A Billionaire in play, as a plan would leave it."""
+
+    seat: int
+    is_puppet: bool
+    board: BillionaireView
 
 
 class SeatView(Struct, frozen=True):
@@ -71,6 +111,8 @@ class ProposalView(Struct, frozen=True):
     proposer: int
     sacrifices: Names
     swaps: tuple[tuple[str, str], ...]
+    owners: tuple[tuple[int, ...], ...]  # who gives what up: for each swap, then for the sacrifices, as numbered below
+    after: tuple[HolderView, ...]  # how the plan would leave everybody: seats, then Puppets
 
 
 class BillionairesView(View, frozen=True, kw_only=True):
@@ -97,6 +139,9 @@ class BillionairesView(View, frozen=True, kw_only=True):
     draft: ProposalView | None  # a PLAN that the viewer is putting together
     draft_cards: Names  # cards that the viewer is about to move or pay, from the hand
     draft_retrieved: Names  # and those that come out of the envelope (BG-13.01)
+    acts_as: int | None  # whose hand, Assets and Suit the viewer plays with: a captor, the hostage's (RR-12.16)
+    spread: SpreadView | None  # of whoever the viewer plays
+    odds: dict[str, OddsView]  # by Market, while the viewer may Buy
     roles_drawn: Names  # that the viewer is choosing from
     worth: dict[str, int]  # points of each kind of card, as they are now
     icons: dict[str, int]  # Rebel icons on each Crisis card

@@ -39,10 +39,10 @@ def put_back(t: BillionairesTable, asset: i64) -> None:
     if t.size(home) < MAX_ASSETS:
         target = home
     t.move(BIT[asset], ASSETS_OF + owner, target)
-    tell_return(t, owner, asset, target)
+    emit_return(t, owner, asset, target)
 
 
-def tell_return(t: BillionairesTable, owner: i64, asset: i64, target: i64) -> None:
+def emit_return(t: BillionairesTable, owner: i64, asset: i64, target: i64) -> None:
     if owner < t.seats():
         t.emit(events.RETURNED_ASSET, owner, asset, 0)
     else:

@@ -81,7 +81,7 @@ class Negotiation(Step[BillionairesTable]):
             if move != SUBMIT:
                 draft = with_swap(0, move - OFFER_SWAP)
             next_turn(t, 0)
-            tell_proposal(t, seat, draft)
+            emit_proposal(t, seat, draft)
             t.push(PROPOSAL, seat, draft)
 
     def draw_up(self, t: BillionairesTable, seat: i64, plan: i64) -> None:
@@ -127,7 +127,7 @@ def offer_attachments(t: BillionairesTable, plan: i64, out: MoveList) -> None:
         pair = next_swap(t, plan, pair + 1)
 
 
-def tell_proposal(t: BillionairesTable, seat: i64, plan: i64) -> None:
+def emit_proposal(t: BillionairesTable, seat: i64, plan: i64) -> None:
     if sacrifices(plan) == 0:
         pair = swap_of(plan, 0)
         if t.owner_of(LOWER_ASSET[pair]) == seat:

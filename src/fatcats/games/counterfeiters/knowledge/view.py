@@ -83,6 +83,7 @@ def public_view(game: CounterfeitersGame, t: CounterfeitersTable) -> Counterfeit
         pawn=t[PAWN],
         officer=t[OFFICER],
         track=track(t),
+        next_effect=next_effect(t),
         last_space=t.box.last[t[N_PLAYERS]],
         ban=t[BAN],
         strike=t.is_strike(),
@@ -122,6 +123,11 @@ def track(t: CounterfeitersTable) -> dict[int, str]:
     n = t[N_PLAYERS]
     effects = {index: t.box.effect(n, index) for index in range(t.box.last[n] + 1)}
     return {index: effect_name(effect) for index, effect in effects.items() if effect}
+
+
+def next_effect(t: CounterfeitersTable) -> str:
+    """CF-10.02, CF-12.01: in the closing the officer does not move any more."""
+    return "" if t.is_closing() else track(t).get(int(t[OFFICER]) + 1, "")
 
 
 def effect_name(effect: int) -> str:

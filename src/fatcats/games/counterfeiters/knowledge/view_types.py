@@ -64,6 +64,7 @@ class CounterfeitersView(View, frozen=True, kw_only=True):
     pawn: int
     officer: int
     track: dict[int, str]  # special spaces of the police track by index
+    next_effect: str  # what the next hat would bring, or nothing
     last_space: int
     ban: int
     strike: bool

@@ -59,11 +59,11 @@ class Flight(SettledStep[CounterfeitersTable]):
         t.done()
         move_offshore(t, seat, AMOUNT[move])
         if t.events is not None:
-            tell_transfer(t, seat, AMOUNT[move])
+            emit_transfer(t, seat, AMOUNT[move])
         finish_action(t, seat, space)
 
 
-def tell_transfer(t: CounterfeitersTable, seat: i64, amount: i64) -> None:
+def emit_transfer(t: CounterfeitersTable, seat: i64, amount: i64) -> None:
     event: i64 = events.MOVED_MONEY
     if t.box.open_money:
         event = events.MOVED_MONEY_OPENLY

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fatcats.engine.bits import members
 from fatcats.engine.position import DRAFT, STEP
+from fatcats.engine.tally import held
 
 from ..model import terms
-from ..model.cells import DOUBLE
+from ..model.cells import ANTES, DOUBLE
 from ..model.steps import ANSWER
 from ..model.table import MillionsTable
 from ..sections.live_acts import countered_proposal
-from .view_types import DealView, Payment, Target
+from .view_types import DealView, Payment, Share, Target
 
 COUNTER_OFFER = "counter-offer"
 COUNTER_ANSWER = "counter-answer"
@@ -59,13 +60,29 @@ def deal_view(t: MillionsTable, proposer: int) -> DealView:
         proposer=proposer,
         targets=tuple(Target(t.owner(character), t.number(character)) for character in named),
         payments=tuple(
-            Payment(payer, terms.amount(t, proposer, payer), terms.receiver(t, proposer, payer))
+            Payment(payer, terms.amount(t, proposer, payer), receiver(t, proposer, payer))
             for payer in clockwise
             if terms.amount(t, proposer, payer)
         ),
+        shares=tuple(share(t, proposer, seat, named) for seat in range(t.seats())),
         agreed=tuple(members(terms.agreed(t, proposer))),
         still_to_answer=tuple(members(terms.still_to_answer(t, proposer))) if terms.is_open(t, proposer) else (),
         is_countered=terms.stage(t, proposer) == terms.COUNTERED,
         next_payer=terms.last_payer(t, proposer) if wanted else None,
         of_two=bool(t[DOUBLE]),
     )
+
+
+def receiver(t: MillionsTable, proposer: int, payer: int) -> int | None:
+    """MD-R33: of two who are to withdraw, the one who gets this amount; None until the proposer has said so."""
+    if terms.stage(t, proposer) == terms.RECEIVER_WANTED and terms.last_payer(t, proposer) == payer:
+        return None
+    return int(terms.receiver(t, proposer, payer))
+
+
+def share(t: MillionsTable, proposer: int, seat: int, leaving: list[int]) -> Share:
+    """MD-4.16: what the deal means for one player's money; whoever withdraws gets the ante back."""
+    payers = range(t.seats())
+    got = sum(terms.amount(t, proposer, payer) for payer in payers if receiver(t, proposer, payer) == seat)
+    antes = sum(held(t[ANTES], character) for character in leaving if t.owner(character) == seat)
+    return Share(seat=seat, paid=terms.amount(t, proposer, seat), got=got, ante=antes)

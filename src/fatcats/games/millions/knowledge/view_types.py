@@ -18,7 +18,16 @@ class Target(Struct, frozen=True):
 class Payment(Struct, frozen=True):
     payer: int
     amount: int
-    to: int
+    to: int | None  # None: still to be said
+
+
+class Share(Struct, frozen=True):
+    """What a deal would mean for one player's money."""
+
+    seat: int
+    paid: int
+    got: int
+    ante: int  # back from the centre
 
 
 class DealView(Struct, frozen=True):
@@ -27,6 +36,7 @@ class DealView(Struct, frozen=True):
     proposer: int
     targets: tuple[Target, ...]
     payments: tuple[Payment, ...]
+    shares: tuple[Share, ...]  # by seat
     agreed: tuple[int, ...]
     still_to_answer: tuple[int, ...]
     is_countered: bool

@@ -157,7 +157,7 @@ def possible_payers(t: MillionsTable, proposer: i64) -> SeatSet:
     return found & ~owners(t, proposer)
 
 
-# --- The law ----------------------------------------------------------------------------------------------------------
+# --- Refusals ---------------------------------------------------------------------------------------------------------
 
 
 def entry_refusal(t: MillionsTable, proposer: i64, move: i64) -> i64:
@@ -225,10 +225,10 @@ def submit(t: MillionsTable, proposer: i64) -> None:
     set_stage(t, proposer, OPEN)
     add_agreed(t, proposer, proposer)
     if t.events is not None:
-        tell_terms(t, proposer)
+        emit_terms(t, proposer)
 
 
-def tell_terms(t: MillionsTable, proposer: i64) -> None:
+def emit_terms(t: MillionsTable, proposer: i64) -> None:
     t.emit_character(events.PROPOSED, proposer, target(t, proposer))
     if is_linked(t, proposer):
         t.emit_character(events.LINKED, proposer, second_target(t, proposer))

@@ -75,11 +75,11 @@ def own_up(t: MillionsTable, characters: CharacterSet, role: i64) -> None:
     fresh = characters & ~t[KNOWN]
     t[KNOWN] |= characters
     while fresh:
-        tell_role(t, lowest(fresh), role)
+        emit_role(t, lowest(fresh), role)
         fresh &= fresh - 1
 
 
-def tell_role(t: MillionsTable, character: i64, role: i64) -> None:
+def emit_role(t: MillionsTable, character: i64, role: i64) -> None:
     """Where players have two characters, it is seen which of them it is."""
     event: i64 = events.OWNED_UP
     if t[DOUBLE]:

@@ -108,11 +108,11 @@ class RoleChoice(SettledStep[MillionsTable]):
         if t.pending() == 0:
             t[ROLES] = t.frame(SO_FAR)  # MD-2.04
             t.done()
-            tell_choices(t)
+            emit_choices(t)
             t.push(CENTRE_CARDS, 0, 0)
 
 
-def tell_choices(t: MillionsTable) -> None:
+def emit_choices(t: MillionsTable) -> None:
     """To each player the own roles."""
     if t.events is None:
         return

@@ -40,7 +40,7 @@ def layout(seats: int) -> list[Block]:
         *seat_blocks(
             seats,
             [
-                number("chair", seats - 1, "how many chairs to the left of the viewer"),
+                number("sits at", seats - 1, "how many seats to the left of the viewer"),
                 flag("active", "still holds cards"),
                 number("cards", 21, "in hand, plus 1; 0: not shown"),
                 one_of("status", STATUSES, "taken in this game"),

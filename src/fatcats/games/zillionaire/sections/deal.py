@@ -31,7 +31,7 @@ class Deal(AutomaticStep[ZillionaireTable]):
             row[HAND + seat] += ONE[deck[drawn]]
         t[ASIDE] = ONE[deck[DECK_SIZE - 2]] + ONE[deck[DECK_SIZE - 1]]
         if t.events is not None:
-            tell_deal(t)
+            emit_deal(t)
 
 
 def gather_cards(t: ZillionaireTable) -> None:
@@ -76,7 +76,7 @@ def find_card(deck: vec[i64], drawn: i64, rank: i64) -> i64:
     raise BadChance("chance deals a card that is not in the deck any more")
 
 
-def tell_deal(t: ZillionaireTable) -> None:
+def emit_deal(t: ZillionaireTable) -> None:
     seat: i64
     for seat in range(t.seats()):
         t.emit(events.DEALT, seat, (DECK_SIZE - PUT_ASIDE) // t.seats(), t[HAND + seat])

@@ -2,7 +2,7 @@
 import { mount, unmount } from 'svelte';
 import Icon from '../../../parts/Icon.svelte';
 import { fly, notice } from '../../../table/motion';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import Back from '../pieces/Back.svelte';
 import Card from '../pieces/Card.svelte';
 import { cardsOf } from './lastbuy';
@@ -10,7 +10,7 @@ import Rebel from '../pieces/Rebel.svelte';
 import Stamp from '../pieces/Stamp.svelte';
 
 /** Things to look at when something has happened to them. */
-const NOTICED: Record<string, string> = {
+const NOTICED: Partial<Record<EventName, string>> = {
   'opened space envelope': 'space',
   'rocket escaped': 'space',
   'rocket exploded': 'space',

@@ -10,20 +10,22 @@ const seats = [
   { seat: 1, board: board(['Hedge Fund']), puppet: null, is_troublemaker: false }
 ];
 
-function answering(sacrifices: string[], swaps: [string, string][] = []) {
-  const view = { viewer: 0, step: 'proposal', turn: 1, markets: [], draft_cards: [], troublemaker: null, seats, proposal: { proposer: 1, sacrifices, swaps } };
+/** A plan that leaves the viewer with these Assets. */
+function answering(left: string[]) {
+  const proposal = { proposer: 1, sacrifices: [], swaps: [], after: [{ seat: 0, is_puppet: false, board: board(left) }] };
+  const view = { viewer: 0, acts_as: 0, step: 'proposal', turn: 1, markets: [], draft_cards: [], troublemaker: null, seats, proposal };
   return arrange(view as unknown as View, [option('accept'), option('refuse')], '');
 }
 
 describe('the button that signs a plan', () => {
   it('is the main one where it costs nothing', () => {
-    const { main, danger, confirm } = answering(['Hedge Fund']);
+    const { main, danger, confirm } = answering(['Art Hoard', 'Mega Yacht']);
     expect({ main, danger, confirm }).toEqual({ main: 'accept', danger: [], confirm: {} });
-    expect(answering([], [['Mega Yacht', 'Hedge Fund']]).main).toBe('accept');
+    expect(answering(['Art Hoard', 'Hedge Fund']).main).toBe('accept');
   });
 
   it('is not where one loses something: it says what, and asks', () => {
-    const { main, danger, confirm } = answering(['Art Hoard', 'Hedge Fund']);
+    const { main, danger, confirm } = answering(['Mega Yacht']);
     expect(main).toBeUndefined();
     expect(danger).toEqual(['accept']);
     expect(confirm?.['accept']).toContain('Art Hoard');

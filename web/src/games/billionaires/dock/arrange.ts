@@ -1,9 +1,9 @@
 /** Which options get a button in the dock; the others are touched on the table or stand behind "more". */
 import type { Arranged } from '../../contract';
-import { afterPlan, filled, needs } from '../pieces/albums';
+import { needs } from '../pieces/albums';
 import { assetOf } from '../pieces/box';
 import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
-import { balance } from './odds';
+import { balance, pointsOf } from './odds';
 import { choice } from './choice.svelte';
 import type { MarketView, View } from '../types';
 import { playedBy } from './whose';
@@ -50,7 +50,7 @@ function lost(view: View): string[] {
   const plan = view.proposal;
   const now = playedBy(view)?.board;
   if (!plan || !now) return [];
-  const after = afterPlan(view, plan).find((holder) => holder.seat === view.viewer && !holder.isPuppet)?.board;
+  const after = plan.after.find((holder) => holder.seat === view.viewer && !holder.is_puppet)?.board;
   return after && after.assets.length < now.assets.length ? now.assets.filter((asset) => !after.assets.includes(asset)) : [];
 }
 
@@ -158,10 +158,6 @@ function finishing(view: View): string {
   return word(view.draft_cards.length > 0 ? 'shiftNow' : 'letStand');
 }
 
-function pointsOf(view: View, cards: string[]): number {
-  return cards.reduce((sum, card) => sum + (view.worth[card] ?? 0), 0);
-}
-
 function other(cards: string[]): string {
   return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
 }
@@ -173,16 +169,14 @@ function chances(view: View, marketName: string, cards: string[], isMain: boolea
 }
 
 function chanceOf(view: View, marketName: string, cards: string[]): number {
-  const market = view.markets.find((one) => one.market === marketName);
-  const seat = playedBy(view)?.seat;
-  return market && seat !== undefined ? balance(view, seat, market, cards).chance : 0;
+  return balance(view, marketName, cards)?.chance ?? 0;
 }
 
 function prize(view: View, market: MarketView): string {
   const board = playedBy(view)?.board;
   const [asset = ''] = market.assets;
   if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
-  const after = filled(board) + (needs(board, assetOf(asset).market) ? 1 : 0);
+  const after = board.filled + (needs(board, assetOf(asset).market) ? 1 : 0);
   return word('winOne', { asset: name(asset), n: after });
 }
 

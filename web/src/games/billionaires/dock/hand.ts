@@ -1,5 +1,5 @@
-/** Hand and envelope as they lie while cards are being moved: the view still has them where they were. */
-import type { SeatView, View } from '../types';
+/** Hand and envelope as they lie while cards are being moved. */
+import type { LyingCard, View } from '../types';
 
 export interface Lying {
   card: string;
@@ -12,30 +12,14 @@ export interface Spread {
   envelope: Lying[];
 }
 
-export function spread(view: View, me: SeatView): Spread {
-  const toEnvelope = view.step === 'bribe-step' ? view.draft_cards : [];
-  return {
-    hand: joined(without(me.hand, view.draft_cards), view.draft_retrieved),
-    envelope: joined(without(me.envelope, view.draft_retrieved), toEnvelope)
-  };
+export function spread(view: View): Spread {
+  return { hand: counted(view.spread?.hand ?? []), envelope: counted(view.spread?.envelope ?? []) };
 }
 
-/** What the envelope would be worth if it were closed now. */
-export function pointsOf(view: View, cards: Lying[]): number {
-  return cards.reduce((sum, { card }) => sum + (view.worth[card] ?? 0), 0);
-}
-
-function without(cards: string[], gone: string[]): string[] {
-  const left = [...cards];
-  for (const card of gone) left.splice(left.indexOf(card), 1);
-  return left;
-}
-
-function joined(there: string[], moving: string[]): Lying[] {
-  const cards = [...there, ...moving];
-  return cards.map((card, i) => ({
+function counted(cards: LyingCard[]): Lying[] {
+  return cards.map(({ card, is_moving: isMoving }, i) => ({
     card,
-    isMoving: i >= there.length,
-    copy: cards.slice(0, i).filter((other) => other === card).length
+    isMoving,
+    copy: cards.slice(0, i).filter((other) => other.card === card).length
   }));
 }

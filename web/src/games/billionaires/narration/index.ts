@@ -1,9 +1,8 @@
 /** How Billionaires tells what happened. */
 import type { Begin, Notice, Narration, Title, Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 
 import { assetOf, MARKETS } from '../pieces/box';
-import { spaces } from '../pieces/albums';
 import type { View } from '../types';
 import { listed, name } from '../words/words';
 import { reason } from './reasons';
@@ -127,13 +126,13 @@ function lossOf(line: LogLine, at: number, { lines, people, view }: Context<View
   }
 }
 
-const TAKEN = ['took asset', 'purchased', 'swapped assets', 'scammed'];
+const TAKEN: EventName[] = ['took asset', 'purchased', 'swapped assets', 'scammed'];
 
 /** One Asset from winning: everybody should know. */
 function warning(line: LogLine, { view, you, people }: Context<View>): Notice[] {
   const board = view.seats[line.seat]?.board;
   if (!TAKEN.includes(line.event) || line.seat === you || !board) return [];
-  const all = spaces(board).filter((space) => !space.isSpare);
+  const all = board.places.filter((space) => !space.is_spare);
   const empty = all.filter((space) => space.asset === null);
   const missing = empty[0]?.market;
   if (empty.length !== 1 || missing === undefined) return [];
@@ -143,13 +142,13 @@ function warning(line: LogLine, { view, you, people }: Context<View>): Notice[] 
   return [{ key: `near ${line.seat}`, text, reason: say('nearWhy', { market: name(missing), name: who }), isLoss: false, icon, ink }];
 }
 
-const MINOR = new Set(['was dealt', 'drew', 'left deck', 'kept role', 'dealt to market', 'passed by', 'closed envelope', 'proposed end', 'voted', 'role went back', 'round ended', 'crises added', 'held up', 'opened envelope', 'panic loomed', 'offered no help', 'kept no role', 'puppet rolled', 'left over']);
+const MINOR = new Set<EventName>(['was dealt', 'drew', 'left deck', 'kept role', 'dealt to market', 'passed by', 'closed envelope', 'proposed end', 'voted', 'role went back', 'round ended', 'crises added', 'held up', 'opened envelope', 'panic loomed', 'offered no help', 'kept no role', 'puppet rolled', 'game left over']);
 
 function isMinor(line: LogLine): boolean {
   return MINOR.has(line.event);
 }
 
-const TURNS = new Set(['drew', 'left deck', 'missed turn', 'drew revolution']);
+const TURNS = new Set<EventName>(['drew', 'left deck', 'missed turn', 'drew revolution']);
 
 function begins(line: LogLine): Begin | undefined {
   if (line.event === 'round began') return { kind: 'round' };

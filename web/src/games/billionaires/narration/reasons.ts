@@ -1,11 +1,11 @@
 /** Why something happened that nobody decided. */
 import type { Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { say } from './words';
 
-const BUYS = ['bought', 'puppet bought'];
-const STARTS = ['drew', 'left deck', 'round ended', 'gamed the market'];
+const BUYS: EventName[] = ['bought', 'puppet bought'];
+const STARTS: EventName[] = ['drew', 'left deck', 'round ended', 'gamed the market'];
 
 export function reason(line: LogLine, { lines }: Context<View>): string {
   switch (line.event) {

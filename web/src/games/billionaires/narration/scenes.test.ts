@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { scenes } from './scenes';
 
-function context(lines: [string, number, Record<string, unknown>?][], more: Partial<View> = {}): Context<View> {
+function context(lines: [EventName, number, Record<string, unknown>?][], more: Partial<View> = {}): Context<View> {
   const worth = { 'Locks 3': 3, 'Diamonds 2': 2, 'Bombs 2': 2, 'Satellite Dishes 1': 1 };
   const seats = ['Diamonds', 'Bombs'].map((suit, seat) => ({ seat, board: { suit }, puppet: null, is_out: false }));
   const view = { worth, icons: {}, seats, ...more } as unknown as View;
   return { lines: lines.map(([event, seat, details = {}], step): LogLine => ({ step, event, seat, text: event, details })), view, you: 1, people: [] };
 }
 
-const BUY: [string, number, Record<string, unknown>?][] = [
+const BUY: [EventName, number, Record<string, unknown>?][] = [
   ['bought', 0, { market: 'Legacy', cards: ['Locks 3'] }],
   ['turned up', 0, { market: 'Legacy', cards: ['Diamonds 2', 'Satellite Dishes 1', 'Bombs 2'] }],
   ['scored', 0, { points: 5, against: 3 }]
@@ -38,7 +38,7 @@ describe('a Buy', () => {
 
 describe('a plan', () => {
   it('is one scene of all that was lost, and only after it was signed', () => {
-    const lost: [string, number, Record<string, unknown>?][] = [
+    const lost: [EventName, number, Record<string, unknown>?][] = [
       ['swapped assets', 0, { asset: 'Think Tank', 'other asset': 'Art Hoard' }],
       ['returned asset', 0, { asset: 'Hedge Fund' }],
       ['returned asset', 1, { asset: 'Art Hoard' }]

@@ -1,7 +1,7 @@
 /** Which lines of the log make a scene. Everything in it was seen by the whole table. */
 import type { Beat, Scene, Context } from '../../../stage/scene';
 import { reading } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import { cardsOf } from '../board/lastbuy';
 import { faceOf, isCrisis } from '../pieces/box';
 import type { View } from '../types';
@@ -57,6 +57,7 @@ export interface NewRound {
 
 export interface Flight {
   points: number;
+  faces: number; // on so many of the six they escape
   roll: number;
   isEscape: boolean;
   aboard: number[];
@@ -97,7 +98,7 @@ function still(lead: number, read: number, text = ''): Beat[] {
   return [{ ms: lead }, { ms: reading(read, text), isStop: true }];
 }
 
-const MAKERS: Record<string, Maker> = {
+const MAKERS: Partial<Record<EventName, Maker>> = {
   scored: (context, line, at) => buy(context, line, at),
   'fix scored': (context, line, at) => fix(context, line, at),
   'turned panic card': (_, line, at) => made({ kind: 'panic', card: String(line.details?.['panic card'] ?? '') }, line.seat, at, at, still(400, 3000)),
@@ -138,7 +139,7 @@ function run(lines: LogLine[], from: number, events: string[]): number {
   return end;
 }
 
-const BUYS = ['bought', 'puppet bought'];
+const BUYS: EventName[] = ['bought', 'puppet bought'];
 
 function buy({ lines, view }: Context<View>, line: LogLine, at: number): Made | null {
   const from = lines.findLastIndex((other, i) => i < at && BUYS.includes(other.event));
@@ -264,12 +265,12 @@ function envelopes({ lines }: Context<View>, line: LogLine, at: number): Made | 
   return made({ kind: 'envelopes', envelopes: { shown, holders, setter: line.seat } }, line.seat, from, at, parts);
 }
 
-const TOLD_AT_ROUND_END = ['level rose', 'placed rebels', 'crises added'];
+const ROUND_END_NEWS: EventName[] = ['level rose', 'placed rebels', 'crises added'];
 
 function newRound({ lines }: Context<View>, line: LogLine, at: number): Made | null {
   const ended = lines.findLastIndex((other, i) => i < at && other.event === 'round ended');
   if (ended < 0) return null; // the first one
-  const events = lines.slice(ended, at).filter((other) => TOLD_AT_ROUND_END.includes(other.event));
+  const events = lines.slice(ended, at).filter((other) => ROUND_END_NEWS.includes(other.event));
   const round: NewRound = {
     round: Number(line.details?.['round'] ?? 0),
     starter: line.seat,
@@ -284,6 +285,7 @@ function rocket({ lines }: Context<View>, line: LogLine, at: number): Made {
   const boarded = lines.slice(Math.max(0, opened), at).filter((other) => other.event === 'boarded' || other.event === 'puppet boarded');
   const flight: Flight = {
     points: Math.max(0, ...boarded.map((other) => Number(other.details?.['points'] ?? 0))),
+    faces: Math.max(0, ...boarded.map((other) => Number(other.details?.['faces'] ?? 0))),
     roll: Number(line.details?.['number'] ?? 0),
     isEscape: line.event === 'rocket escaped',
     aboard: boarded.map((other) => other.seat)

@@ -46,8 +46,8 @@ export function effect(thing: string): string {
 
 /** "about 3 in 4" */
 export function oddsText(chance: number): string {
-  if (chance > 0.999) return word('certain');
-  if (chance < 0.001) return word('hopeless');
+  if (chance >= 1) return word('certain');
+  if (chance <= 0) return word('hopeless');
   if (chance > 0.97) return word('nearlyCertain');
   if (chance < 0.03) return word('hardly');
   const [part, whole] = fraction(chance);

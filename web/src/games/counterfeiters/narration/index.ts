@@ -1,6 +1,6 @@
 /** How Counterfeiters tells what happened: a sentence for each move, a banner for the Godfather. Purses stay secret. */
 import type { Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import Scene from './Scene.svelte';
 import { say } from './words';
@@ -11,9 +11,9 @@ export type Data =
   | { kind: 'police'; event: string; text: string; by: number };
 export type Made = Staged<Data>;
 
-const MOVES = new Set(['bought', 'printed', 'sold', 'took refund', 'took pawn', 'paid fare', 'moved money', 'moved money openly', 'diners worked', 'lifted', 'ticket paid']);
-const PAYS = new Set(['paid godfather', 'paid godfather unseen']);
-const POLICE = new Set(['ban rose', 'strike began', 'closing began']);
+const MOVES = new Set<EventName>(['bought', 'printed', 'sold', 'took refund', 'took pawn', 'paid fare', 'moved money', 'moved money openly', 'diners worked', 'lifted', 'ticket paid']);
+const PAYS = new Set<EventName>(['paid godfather', 'paid godfather unseen']);
+const POLICE = new Set<EventName>(['ban rose', 'strike began', 'closing began']);
 
 function scenes(context: Context<View>): Made[] {
   const { lines, you } = context;
@@ -34,7 +34,7 @@ function move(lines: LogLine[], at: number): Made {
   const first = lines[at];
   const seat = first?.seat ?? 0;
   let end = at;
-  while (lines[end] && lines[end]?.step === first?.step && lines[end]?.seat === seat && MOVES.has(lines[end]?.event ?? '')) end++;
+  for (let line = lines[end]; line && line.step === first?.step && line.seat === seat && MOVES.has(line.event); line = lines[end]) end++;
   const texts = lines.slice(at, end).map((line) => line.text);
   const hasHat = lines[end]?.event === 'officer moved';
   const from = lines[at - 1]?.event === 'placed' && lines[at - 1]?.seat === seat ? at - 1 : at;
@@ -43,7 +43,7 @@ function move(lines: LogLine[], at: number): Made {
 
 function godfather(lines: LogLine[], from: number): Made {
   let end = from;
-  while (PAYS.has(lines[end]?.event ?? '')) end++;
+  for (let line = lines[end]; line && PAYS.has(line.event); line = lines[end]) end++;
   const paid = lines.slice(from, end).map((line) => ({ seat: line.seat, amount: line.details?.['amount'] === undefined ? null : Number(line.details['amount']) }));
   const by = lines.findLast((line, i) => i < from && line.event === 'officer moved')?.seat ?? 0;
   return { key: `godfather ${from}`, kind: 'godfather', from, to: end - 1, seat: by, beats: [{ ms: 300 }, { ms: 900 }, { ms: 3500, isStop: true }], data: { kind: 'godfather', paid, by } };
@@ -70,8 +70,8 @@ function notices({ lines, you, view }: Context<View>, fresh: number): Notice[] {
   });
 }
 
-const MINOR = new Set(['began', 'dealt', 'round began', 'card laid', 'card removed', 'officer moved', 'placed', 'declined']);
-const TURNS = new Set(['placed', 'passed']);
+const MINOR = new Set<EventName>(['began', 'dealt', 'round began', 'card laid', 'card removed', 'officer moved', 'placed', 'declined']);
+const TURNS = new Set<EventName>(['placed', 'passed']);
 
 function begins(line: LogLine): Begin | undefined {
   if (line.event === 'round began') return { kind: 'round' };

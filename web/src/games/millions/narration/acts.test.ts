@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import { ending, heist } from './acts';
 
-function line(event: string, seat: number, details: Record<string, unknown> = {}): LogLine {
+function line(event: EventName, seat: number, details: Record<string, unknown> = {}): LogLine {
   return { step: 1, event, seat, text: '', details };
 }
 

@@ -1,6 +1,6 @@
 /** How Millions tells what happened: the heist is the drama of the game. */
 import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { word } from '../words';
 import { heist, type Heist } from './acts';
@@ -19,7 +19,7 @@ const OWN_UP = 900;
 const READ = 1800;
 const SHARE = 500;
 const UNTIL_CLOSED = 20_000;
-const PAYS = new Set(['antes paid', 'paid part of ante', 'paid', 'withdrew', 'withdrew character']);
+const PAYS = new Set<EventName>(['antes paid', 'paid part of ante', 'paid', 'withdrew', 'withdrew character']);
 
 function scenes(context: Context<View>): Made[] {
   const { lines } = context;
@@ -72,7 +72,7 @@ function notices({ lines, you, people }: Context<View>, fresh: number): Notice[]
   });
 }
 
-const MINOR = new Set(['chose', 'chose pair', 'bonus shown', 'cards shown', 'antes paid', 'passed', 'vote reopened', 'would pay', 'heist began']);
+const MINOR = new Set<EventName>(['chose', 'chose pair', 'bonus shown', 'cards shown', 'antes paid', 'passed', 'vote reopened', 'would pay', 'heist began']);
 
 const narration = {
   Scene,

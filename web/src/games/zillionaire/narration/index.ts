@@ -1,6 +1,6 @@
 /** How Zillionaire tells what happened: the result of a game, and the exchange before the next. */
 import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
-import type { LogLine } from '../../../wire/messages';
+import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import Scene from './Scene.svelte';
 import { of, say } from './words';
@@ -95,8 +95,8 @@ function notices({ lines, you, people }: Context<View>, fresh: number): Notice[]
   });
 }
 
-const MINOR = new Set(['dealt', 'changed seats', 'game began', 'named size', 'gave']);
-const BEFORE_LEAD = new Set(['won round', 'gave', 'dealt', 'game began', 'changed seats', 'was skipped']);
+const MINOR = new Set<EventName>(['dealt', 'changed seats', 'game began', 'named size', 'gave']);
+const BEFORE_LEAD = new Set<EventName>(['won round', 'gave', 'dealt', 'game began', 'changed seats', 'was skipped']);
 
 function begins(line: LogLine, before: LogLine | undefined): Begin | undefined {
   if (line.event === 'game began') return { kind: 'round' };

@@ -1,4 +1,3 @@
-import { nextEffect } from '../../../games/counterfeiters/pieces';
 import type { View } from '../../../games/counterfeiters/types';
 import { about, type Coach, type Scene, type Tip } from '../types';
 
@@ -39,7 +38,7 @@ function turn({ view, seat, options }: Scene<View>): Tip[] {
   if (fakes > 0 && (can('supermarket') || can('receiver'))) tips.push({ key: 'sell', values: { n: fakes } });
   if (fakes === 0 && can('print')) tips.push({ key: 'print', values: { n: own?.print_run ?? 2 } });
   if (cash >= 20 && can('black_market')) tips.push({ key: 'market' });
-  if (nextEffect(view)) tips.push({ key: 'hat' });
+  if (view.next_effect) tips.push({ key: 'hat' });
   if (cash < 20) tips.push({ key: 'tax' });
   tips.push({ key: 'round', values: { n: view.round } }, { key: 'again' });
   return tips;

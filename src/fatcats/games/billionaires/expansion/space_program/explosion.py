@@ -32,7 +32,7 @@ from ...model.cells import (
 from ...model.data import ASSETS_OF_MARKET, INFLATION_CARDS, MAX_ASSETS, MAX_SEATS, N_MARKETS, AssetSet, SeatSet
 from ...model.steps import TURN_CHANGE
 from ...model.table import BillionairesTable
-from ...sections.assets import deal_to_market, tell_return
+from ...sections.assets import deal_to_market, emit_return
 from ...sections.roles import put_role_back, role_of
 from ...sections.victory import assets_changed, finish
 
@@ -127,7 +127,7 @@ def return_to_market(t: BillionairesTable, market: i64, assets: AssetSet) -> Non
 def give_up(t: BillionairesTable, asset: i64, target: i64) -> None:
     owner = t.owner_of(asset)
     t.move(BIT[asset], ASSETS_OF + owner, target)
-    tell_return(t, owner, asset, target)
+    emit_return(t, owner, asset, target)
 
 
 def end_turn_of_the_dead(t: BillionairesTable) -> None:

@@ -231,13 +231,18 @@ def stay_on_the_ground(t: BillionairesTable) -> None:
 # --- RR-3.26 to RR-3.29: the die --------------------------------------------------------------------------------------
 
 
+def escaping_faces(score: i64) -> i64:
+    """RR-3.27, RR-3.28: on how many faces of the die a party with this score escapes."""
+    return min(max(score - 1, 0), ALWAYS_EXPLODES - 1)
+
+
 def roll_for_rocket(t: BillionairesTable, seat: i64, party: SeatSet) -> None:
     score = party_score(t, party)
     for billionaire in each(party):
         if billionaire < t.seats():
-            t.emit(events.BOARDED, billionaire, score, 0)
+            t.emit(events.BOARDED, billionaire, score, escaping_faces(score))
         else:
-            t.emit(events.PUPPET_BOARDED, t.controller(billionaire), score, 0)
+            t.emit(events.PUPPET_BOARDED, t.controller(billionaire), score, escaping_faces(score))
     roll = t.roll_die()
     if roll < score and roll != ALWAYS_EXPLODES:
         t.emit(events.ROCKET_ESCAPED, seat, roll, 0)

@@ -19,7 +19,7 @@ CHOICES: Final = MoveList()  # scratch
 
 @final
 @mypyc_attr(acyclic=True)
-class Crowd:
+class Batch:
     """`n` games. Each seat that is not played from outside is played by the guide; without one, at random."""
 
     def __init__(self, spec: Spec, plays: list[Play], outside: list[int], guide: Guide | None) -> None:
