@@ -1,0 +1,1 @@
+"""One attacker after another, and an honest table beside them."""
