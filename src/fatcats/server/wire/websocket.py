@@ -74,6 +74,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
+    # --- what is sent ---
+
+    async def send(self, message: Any) -> None:
+        """An opening that is refused is answered as well: uvicorn would log that nobody has answered it."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
     # --- who does not read ---
 
     def pause_writing(self) -> None:
