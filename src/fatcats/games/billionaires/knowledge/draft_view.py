@@ -23,10 +23,10 @@ def proposal(t: BillionairesTable, proposer: int, plan: int) -> ProposalView:
     return ProposalView(
         proposer=proposer,
         sacrifices=assets(sacrifices(plan)),
-        swaps=tuple((ASSETS[one], ASSETS[other]) for one, other in pairs),
+        swaps=tuple([(ASSETS[one], ASSETS[other]) for one, other in pairs]),
         owners=(
-            *(tuple(int(owner_after(t, asset, plan, done)) for asset in pair) for done, pair in enumerate(pairs)),
-            tuple(int(owner_after(t, asset, plan, len(pairs))) for asset in members(sacrifices(plan))),
+            *[tuple([int(owner_after(t, asset, plan, done)) for asset in pair]) for done, pair in enumerate(pairs)],
+            tuple([int(owner_after(t, asset, plan, len(pairs))) for asset in members(sacrifices(plan))]),
         ),
         after=tuple(holder_after(t, b, plan) for b in members(t[cells.BILLIONAIRES])),
     )
@@ -73,4 +73,4 @@ def lying(there: Names, gone: Names, arrived: Names) -> tuple[LyingCard, ...]:
     left = list(there)
     for card in gone:
         left.remove(card)
-    return (*(LyingCard(card, False) for card in left), *(LyingCard(card, True) for card in arrived))
+    return (*[LyingCard(card, False) for card in left], *[LyingCard(card, True) for card in arrived])

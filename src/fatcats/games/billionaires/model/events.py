@@ -152,7 +152,7 @@ KINDS: Final = {
     DREW: EventKind((cards("own cards", private=True),), reveals=True),
     LEFT_DECK: EventKind(),
     BOUGHT: EventKind((MARKET, CARDS)),
-    PUPPET_BOUGHT: EventKind((MARKET,)),
+    PUPPET_BOUGHT: EventKind((MARKET, number("points"))),
     TURNED_UP: EventKind((MARKET, CARDS), reveals=True),
     SCORED: EventKind((number("points"), number("against"))),
     TOOK_ASSET: EventKind((ASSET,)),

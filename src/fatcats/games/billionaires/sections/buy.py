@@ -62,7 +62,7 @@ def start_buying(t: BillionairesTable, buyer: i64, market: i64) -> None:
     if buyer < t.seats():
         t.emit(events.BOUGHT, buyer, market, t.shown(t[PLAYED]))
     else:
-        t.emit(events.PUPPET_BOUGHT, t.controller(buyer), market, 0)
+        t.emit(events.PUPPET_BOUGHT, t.controller(buyer), market, PUPPET_POINTS)
     if t[LEVEL] == 1:
         t.follow(AT_LEVEL_1, buyer, market)
     else:

@@ -29,6 +29,12 @@ describe('a Buy', () => {
     expect(scenes(context(other))[0]?.data).toMatchObject({ duel: { turned: [{ points: null }, { points: null }, { points: null }] } });
   });
 
+  it('counts the points that a Puppet brings along', () => {
+    const seats = [{ seat: 0, board: { suit: 'Diamonds' }, puppet: { suit: 'Locks' }, is_out: false }] as unknown as View['seats'];
+    const bought: typeof BUY = [['puppet bought', 0, { market: 'Legacy', points: 6 }], ['turned up', 0, { cards: ['Locks 3', 'Bombs 2'] }], ['scored', 0, { points: 9, against: 2 }]];
+    expect(scenes(context(bought, { seats }))[0]?.data).toMatchObject({ duel: { isPuppet: true, turned: [{ isFor: true, points: 3 }, { isFor: false, points: 2 }] } });
+  });
+
   it('grows by what is taken, and by nothing that comes after the new cards', () => {
     const taken = scenes(context([...BUY, ['took asset', 0, { asset: 'Art Hoard' }], ['dealt to market', 0], ['took asset', 1, { asset: 'Think Tank' }]]));
     expect(taken[0]).toMatchObject({ to: 3, data: { duel: { asset: 'Art Hoard' } } });

@@ -154,7 +154,7 @@ function buy({ lines, view }: Context<View>, line: LogLine, at: number): Made | 
   const against = Number(line.details?.['against'] ?? 0);
   const cards = turnedUp ? cardsOf(turnedUp) : [];
   const played = cardsOf(start).map((card) => ({ card, isFor: true, points: view.worth[card] ?? 0 }));
-  const turned = counted(cards, suit, view, against, points - sum(played) - (isPuppet ? 6 : 0));
+  const turned = counted(cards, suit, view, against, points - sum(played) - Number(start.details?.['points'] ?? 0));
   const duel: Duel = {
     isFix: false,
     isPuppet,
