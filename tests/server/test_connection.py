@@ -84,7 +84,7 @@ async def test_news_wait_for_a_slow_client_and_come_together(tmp_path: Path) -> 
         await client.until(1)
         client.reads.clear()
         await fall_behind(client, socket)
-        await tell_much(room)
+        await say_much(room)
         client.say(protocol.Ping(request="unheard"))
         await settled()
         assert client.said.qsize() == 1, "who does not read is not read from"
@@ -110,7 +110,7 @@ async def fall_behind(client: Client, socket: Socket) -> None:
     await settled()
 
 
-async def tell_much(room: Room) -> None:
+async def say_much(room: Room) -> None:
     for text in ("one", "two", "three"):
         await room.do(say(text))
 

@@ -30,7 +30,7 @@ EXPECTED: dict[str, Any] = msgspec.json.decode((STORED / "expected.json").read_b
 NEWER = {journal.Retracted, journal.Unlinked}  # that version could not write them
 
 
-def told_by(state: TableState) -> dict[str, Any]:
+def description_of(state: TableState) -> dict[str, Any]:
     data, match, undoing = state.data, state.match, state.data.undoing
     seats = [None, *range(match.seats)] if match else []
     return {
@@ -72,7 +72,7 @@ async def test_tables_go_on_as_they_were(tmp_path: Path, with_snapshots: bool) -
             if rules[table] == get_game(expected["game"]).rules_version:
                 said = [line for _, *line in expected["said"]]
                 wanted = {**expected, "said": said, "requests": sorted(expected["requests"])}
-                assert told_by((await services.rooms.get(table)).state) == wanted, table
+                assert description_of((await services.rooms.get(table)).state) == wanted, table
             else:
                 with pytest.raises(Refusal, match="rules version"):
                     await services.rooms.get(table)

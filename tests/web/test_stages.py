@@ -247,8 +247,8 @@ def test_a_heist_is_shown_role_by_role_and_then_the_shares(visit: Visit, screen:
     mina.check_accessible()
     to_the_end(mina)
     shares = [event for event in turn.events if event.name == "shared"]
-    assert mina.page.locator(".stage .tells li").count() == len(shares)
-    assert f"+{shares[0].details['share']}M" in mina.page.locator(".stage .tells").inner_text()
+    assert mina.page.locator(".stage .eventlist li").count() == len(shares)
+    assert f"+{shares[0].details['share']}M" in mina.page.locator(".stage .eventlist").inner_text()
     money = [f"{seat.money}M" for seat in turn.after.seats]
     assert mina.page.locator(".stage .ppl .m").all_inner_texts() == money
     mina.check_accessible()
@@ -297,7 +297,7 @@ def test_the_godfather_has_a_banner_and_says_what_it_costs(visit: Visit, screen:
     play(mina, turn)
     assert to_the_end(mina).get_attribute("data-scene") == "godfather"
     own = next(event for event in turn.events if event.name == "paid godfather" and event.seat == turn.seat)
-    assert f"−${own.details['amount']}" in mina.page.locator(".stage .tells .me").inner_text()
+    assert f"−${own.details['amount']}" in mina.page.locator(".stage .eventlist .me").inner_text()
     assert "Your hat brought the officer here." in mina.page.locator(".stage").inner_text()
     mina.check_accessible()
     close(mina)
@@ -309,7 +309,7 @@ def test_what_others_pay_to_the_godfather_stays_theirs(visit: Visit) -> None:
     turn = turn_before("counterfeiters", 4, has("officer moved", "paid godfather unseen"))
     mina = bring(visit(PHONE, **STEP), turn)
     play(mina, turn)
-    rows = to_the_end(mina).locator(".tells li")
+    rows = to_the_end(mina).locator(".eventlist li")
     assert "−$" in rows.and_(mina.page.locator(".me")).inner_text()
     others = rows.and_(mina.page.locator(":not(.me)")).all_inner_texts()
     assert len(others) == 3 and all("half of the cash" in text for text in others), others

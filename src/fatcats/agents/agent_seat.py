@@ -41,7 +41,7 @@ class AgentSeat:
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self._told = 0
+        self._events_seen = 0
         self.words: Catalogue = match.texts.for_table(match.players, seat)
 
     @property
@@ -61,7 +61,7 @@ class AgentSeat:
     def news(self) -> list[str]:
         """What has happened since this was asked last, in sentences; of a long time, the latest."""
         events = self.match.events(self.seat)
-        fresh, self._told = events[self._told :], len(events)
+        fresh, self._events_seen = events[self._events_seen :], len(events)
         return sentences(fresh[-LATEST:], self.words)
 
     def position(self) -> str:

@@ -37,7 +37,7 @@ class ClientSync:
         is_lasting = is_known and not room.renderer.forgets(state)
         step = state.common_step(have)[0] if is_lasting and have is not None else -1
         self._yours, self._changes = state.seats_of(self.person), state.changes
-        perspectives = [self._whole_side(room, viewer, step) for viewer in self._viewers()]
+        perspectives = [self._whole_perspective(room, viewer, step) for viewer in self._viewers()]
         info = table_info(room.table, state, room.here, room.watching)
         self._info, self.seq = protocol.write(info), state.shown
         return protocol.write(
@@ -56,7 +56,7 @@ class ClientSync:
             )
         )
 
-    def _whole_side(self, room: Room, viewer: Viewer, after: int) -> protocol.Perspective:
+    def _whole_perspective(self, room: Room, viewer: Viewer, after: int) -> protocol.Perspective:
         core = room.renderer.core(room.state, viewer, self.language, room.draft(viewer))
         self._cores[viewer] = core.fingerprint
         if room.state.match is None:
@@ -80,9 +80,10 @@ class ClientSync:
         changes = self._changes_at(room)
         step, is_undone = room.renderer.common_step(state, self.seq)
         if is_undone and room.renderer.forgets(state):  # what was forgotten since may be looked up again
-            step, perspectives, is_new = -1, [self._whole_side(room, viewer, -1) for viewer in self._viewers()], True
+            step, is_new = -1, True
+            perspectives = [self._whole_perspective(room, viewer, step) for viewer in self._viewers()]
         else:
-            perspectives, is_new = self._new_sides(room, step)
+            perspectives, is_new = self._new_perspectives(room, step)
         self.seq = state.shown
         if not (is_new or is_undone or changes):
             return None
@@ -96,7 +97,7 @@ class ClientSync:
         )
         return protocol.write(msgspec.structs.replace(news, **changes) if changes else news)
 
-    def _new_sides(self, room: Room, step: int) -> tuple[list[protocol.Perspective], bool]:
+    def _new_perspectives(self, room: Room, step: int) -> tuple[list[protocol.Perspective], bool]:
         perspectives, is_new = [], False
         for viewer in self._viewers():
             core = room.renderer.core(room.state, viewer, self.language, room.draft(viewer))

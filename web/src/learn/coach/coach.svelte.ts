@@ -27,7 +27,7 @@ export class Coaching {
     return tips.find((tip) => !this.said.has(tip.key));
   }
 
-  tell(key: string): void {
+  markSaid(key: string): void {
     this.said.add(key);
     this.keep();
   }
