@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from fatcats import protocol
@@ -40,11 +42,12 @@ async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, l
         case protocol.AskHint():
             return await hint(room, bot_pool, who, request, language)
         case protocol.Say():
-            return await done(room, request, lambda state: commands.say(state, who, request.seat, request.text))
+            return await done(room, request, partial(commands.say, who=who, seat=request.seat, text=request.text))
         case protocol.Undo():
-            return await done(room, request, lambda state: undo.undo(state, who, request.seat, request.request))
+            return await done(room, request, partial(undo.undo, who=who, seat=request.seat, request=request.request))
         case protocol.AnswerUndo():
-            return await done(room, request, lambda state: undo.answer_undo(state, who, request.seat, request.agrees))
+            answer = partial(undo.answer_undo, who=who, seat=request.seat, agrees=request.agrees)
+            return await done(room, request, answer)
 
 
 async def done(room: Room, request: Request, command: Command) -> protocol.Done:
@@ -54,12 +57,12 @@ async def done(room: Room, request: Request, command: Command) -> protocol.Done:
 
 async def play(room: Room, who: str, request: protocol.Play) -> protocol.Done:
     """A whole decision goes into the journal; the beginning of one is kept as a draft."""
-    receipt = await room.do(lambda state: commands.play_or_draft(state, room.queue.drafts, who, request))
+    receipt = await room.do(partial(commands.play_or_draft, drafts=room.queue.drafts, who=who, request=request))
     return protocol.Done(request=request.request, seq=receipt.shown, is_draft=receipt.is_draft)
 
 
 async def drop_draft(room: Room, who: str, request: protocol.DropDraft) -> protocol.Done:
-    return await done(room, request, lambda state: commands.drop_draft(state, room.queue.drafts, who, request))
+    return await done(room, request, partial(commands.drop_draft, drafts=room.queue.drafts, who=who, request=request))
 
 
 def why_not(room: Room, who: str, request: protocol.WhyNot, language: str) -> protocol.Allowed | protocol.Refused:
