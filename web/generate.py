@@ -38,15 +38,26 @@ def message_types() -> Definitions:
     )
     for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
         definitions[name] = either(kind.__name__ for kind in typing.get_args(union))
-    codes = list(typing.get_args(protocol.RefusalCode))
-    definitions["RefusalCode"] = {"enum": codes}
-    for definition in definitions.values():
-        if "code" in definition.get("properties", {}):
-            definition["properties"]["code"] = {"$ref": REF.format(name="RefusalCode")}
+    name_unions(definitions)
     events = {kind.name for key in game_keys() for kind in get_game(key).event_kinds}
     definitions["EventName"] = {"enum": sorted(events)}
     definitions["LogLine"]["properties"]["event"] = {"$ref": REF.format(name="EventName")}
     return definitions
+
+
+def name_unions(definitions: Definitions) -> None:
+    """What may only be one of a few words is a type with the name that it has in Python."""
+    unions = {name: typing.get_args(thing) for name, thing in vars(protocol).items() if is_literal(thing)}
+    names = {frozenset(words): name for name, words in unions.items()}
+    for definition in definitions.values():
+        for field, schema in definition.get("properties", {}).items():
+            if "enum" in schema and (name := names.get(frozenset(schema["enum"]))):
+                definition["properties"][field] = {"$ref": REF.format(name=name)}
+    definitions |= {name: {"enum": list(words)} for name, words in unions.items()}
+
+
+def is_literal(thing: object) -> bool:
+    return typing.get_origin(thing) is typing.Literal
 
 
 def game_types(game: Game) -> Definitions:

@@ -24,7 +24,7 @@ describe('words', () => {
     expect(fill('1 card | {n} cards', { n: 3 })).toBe('3 cards');
   });
   it('name the reader in the form of the place, and what others are to do', async () => {
-    const [you, ben] = [true, false].map((isYou) => ({ seat: 0, name: isYou ? 'Du' : 'Ben', called: 'Ben', isYou, kind: 'person', isHere: true, isAsked: true }));
+    const [you, ben] = [true, false].map((isYou) => ({ seat: 0, name: isYou ? 'Du' : 'Ben', called: 'Ben', isYou, kind: 'person' as const, isHere: true, isAsked: true }));
     await speak('de');
     expect([named(you, 'youDative'), named(ben, 'youDative'), named(you, 'youAccusative'), named(undefined, 'youDative')]).toEqual(['dir', 'Ben', 'dich', '']);
     expect(`${t('waitingFor')} Ben${t('waitingTask', { task: 'eine Rolle ansagen' })}`).toBe('Wir warten auf Ben: eine Rolle ansagen');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 CLEAR, LIKELY = 2.0, 0.8  # standard errors between the best move and the next
 
@@ -19,7 +20,7 @@ class Reason:
     error: float  # the standard error of the difference
 
     @property
-    def sureness(self) -> str:
+    def sureness(self) -> Literal["clear", "likely", "close"]:
         lead = self.worth - self.other_worth
         if lead >= CLEAR * self.error:
             return "clear"

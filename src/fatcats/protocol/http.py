@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from fatcats.protocol.table import Clock, Perspective, RefusalCode, TableInfo
+from fatcats.protocol.table import Clock, Perspective, RefusalCode, TableInfo, TableStatus
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(max_length=32)]
 Colour = Annotated[int, Meta(ge=0, le=8)]  # from 1; 0 leaves it to the table
+PlannedKind = Literal["you", "open", "bot", "closed"]
+OptionKind = Literal["flag", "number", "choice", "data"]
 Key = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat of a new table: `you` for its maker."""
 
-    kind: Annotated[str, Meta(pattern="^(you|open|bot|closed)$")] = "open"
+    kind: PlannedKind = "open"
     level: Level = ""
     name: Annotated[str, Meta(max_length=24)] = ""
     colour: Colour = 0
@@ -46,7 +48,7 @@ class Sit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
 
 class SetSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    kind: Annotated[str, Meta(pattern="^(open|bot|closed)$")]
+    kind: Literal["open", "bot", "closed"]
     level: Level = ""
 
 
@@ -84,7 +86,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class OptionInfo(msgspec.Struct, frozen=True):
     name: str
-    kind: str  # flag, number, choice, data
+    kind: OptionKind
     default: bool | int | str
     clause: str
     text: str
@@ -117,7 +119,7 @@ class LobbyTable(msgspec.Struct, frozen=True):
     id: str
     game: str
     title: str
-    status: str
+    status: TableStatus
     open_seats: int
     seats: int
     created: int

@@ -7,7 +7,7 @@ in the answer (`done` or `refused`). A request that is sent again after a broken
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -19,6 +19,7 @@ PROTOCOL = 3
 RequestId = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Sureness = Literal["", "clear", "likely", "close"]  # nothing to compare with; how far ahead of the next best move
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
@@ -155,7 +156,7 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
     text: str
     why: str = ""  # what the seat can check for itself
     other: str = ""  # the next best move in words; "": nothing is known of one
-    sureness: str = ""  # "clear", "likely" or "close"
+    sureness: Sureness = ""
     tries: int = 0
 
 

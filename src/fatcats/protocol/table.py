@@ -33,6 +33,11 @@ RefusalCode = Literal[
     "unavailable",
 ]
 
+TableStatus = Literal["waiting", "playing", "over"]
+SeatKind = Literal["open", "person", "bot", "closed"]
+UndoKind = Literal["", "free", "ask"]  # none; at once; if the others agree
+DecidedBy = Literal["", "bot", "time", "rules"]  # the person in the seat; rules: there was no other answer
+
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster."""
@@ -44,7 +49,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    kind: str  # open, person, bot, closed
+    kind: SeatKind
     name: str = ""
     level: str = ""  # of the bot
     is_here: bool = False  # somebody is connected
@@ -64,7 +69,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     game: str
     rules: str
-    status: str  # waiting, playing, over
+    status: TableStatus
     options: dict[str, Any]
     seats: list[SeatInfo]
     commitment: str  # to the shuffle, published before the deal
@@ -95,7 +100,7 @@ class Answering(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: str
     text: str
-    by: str  # "rules": there is no other answer
+    by: DecidedBy
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,7 +113,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     details: dict[str, Any] = {}
     clause: str = ""  # where the rules speak of it
-    by: str = ""  # "bot" or "time", if not the person in the seat; to that person alone also "rules": see `Answering`
+    by: DecidedBy = ""  # "rules" only to the person in the seat: see `Answering`
 
 
 class Revision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,7 +145,7 @@ class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str = ""  # where the rules speak of what is asked
     decision: int = 0  # how many the seat has made: a move says for which one it is meant
     draft: int = 0  # small moves of an unfinished choice, which nobody else sees
-    undo: str = ""  # "free", or "ask" if the others must agree
+    undo: UndoKind = ""
 
 
 class ChatMessage(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Narration } from '../stage/scene';
 import type { Explain } from '../symbols/symbol';
-import type { Option as AnyOption, LogLine } from '../wire/messages';
+import type { Option as AnyOption, LogLine, SeatKind } from '../wire/messages';
 
 /** A move that is open: `move` is its notation, `about` its record, `text` its label, `note` what follows from it. */
 export type Option<About = Record<string, unknown>> = Omit<AnyOption, 'about'> & { about: About };
@@ -16,7 +16,7 @@ export interface Person {
   name: string; // "You" for the viewer
   called: string; // their own name, for the seal's initial
   isYou: boolean;
-  kind: string; // person, bot, open, closed
+  kind: SeatKind;
   isHere: boolean;
   isAsked: boolean; // by the view: who was asked
 }

@@ -11,7 +11,7 @@ function perspective(change: Partial<Perspective> = {}): Perspective {
 }
 
 function welcome(change: Partial<Welcome> = {}): Welcome {
-  const table = { id: 'x', game: 'zillionaire', rules: '1', status: 'playing', options: {}, commitment: '', seats: [] };
+  const table = { id: 'x', game: 'zillionaire', rules: '1', status: 'playing' as const, options: {}, commitment: '', seats: [] };
   return { type: 'welcome', protocol: PROTOCOL, seq: 5, yours: [0], table, perspectives: [perspective()], said: [], now: 0, ...change };
 }
 

@@ -206,6 +206,12 @@ export type EventName =
   | "won"
   | "won round"
   | "would pay";
+export type DecidedBy = "" | "bot" | "time" | "rules";
+export type UndoKind = "" | "free" | "ask";
+export type OptionKind = "flag" | "number" | "choice" | "data";
+export type TableStatus = "waiting" | "playing" | "over";
+export type SeatKind = "open" | "person" | "bot" | "closed";
+export type PlannedKind = "you" | "open" | "bot" | "closed";
 export type RefusalCode =
   | "bad-name"
   | "bad-options"
@@ -229,6 +235,7 @@ export type RefusalCode =
   | "taken-colour"
   | "too-large"
   | "unavailable";
+export type Sureness = "" | "clear" | "likely" | "close";
 export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
 export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
@@ -264,7 +271,7 @@ export interface Perspective {
   clause?: string;
   decision?: number;
   draft?: number;
-  undo?: string;
+  undo?: UndoKind;
 }
 /**
  * Something that happened, for the log and for animation. `step` counts decisions from 1; 0 is the set-up. All
@@ -279,7 +286,7 @@ export interface LogLine {
     [k: string]: unknown;
   };
   clause?: string;
-  by?: string;
+  by?: DecidedBy;
 }
 /**
  * A step that may not be looked up as it was told: these lines, or none, in place of what the client had of it.
@@ -306,7 +313,7 @@ export interface Option {
 export interface Answering {
   move: string;
   text: string;
-  by: string;
+  by: DecidedBy;
 }
 export interface GameInfo {
   key: string;
@@ -335,7 +342,7 @@ export interface GameInfo {
 }
 export interface OptionInfo {
   name: string;
-  kind: string;
+  kind: OptionKind;
   default: boolean | number | string;
   clause: string;
   text: string;
@@ -366,7 +373,7 @@ export interface TableInfo {
   id: string;
   game: string;
   rules: string;
-  status: string;
+  status: TableStatus;
   options: {
     [k: string]: unknown;
   };
@@ -384,7 +391,7 @@ export interface TableInfo {
   problem?: string;
 }
 export interface SeatInfo {
-  kind: string;
+  kind: SeatKind;
   name?: string;
   level?: string;
   is_here?: boolean;
@@ -421,7 +428,7 @@ export interface LobbyTable {
   id: string;
   game: string;
   title: string;
-  status: string;
+  status: TableStatus;
   open_seats: number;
   seats: number;
   created: number;
@@ -446,7 +453,7 @@ export interface NewTable {
  * A seat of a new table: `you` for its maker.
  */
 export interface SeatPlan {
-  kind?: string;
+  kind?: PlannedKind;
   level?: string;
   name?: string;
   colour?: number;
@@ -481,7 +488,7 @@ export interface SeatLink {
   link: string;
 }
 export interface SetSeat {
-  kind: string;
+  kind: "bot" | "closed" | "open";
   level?: string;
 }
 export interface ShuffleCheck {
@@ -560,7 +567,7 @@ export interface Hint {
   text: string;
   why?: string;
   other?: string;
-  sureness?: string;
+  sureness?: Sureness;
   tries?: number;
 }
 export interface Ping {

@@ -42,7 +42,7 @@ def text(texts: Catalogue, key: str) -> str:
 
 
 def option_info(option: Option, texts: Catalogue) -> protocol.OptionInfo:
-    kinds = {Flag: "flag", Number: "number", Choice: "choice", Data: "data"}
+    kinds: dict[type[Option], protocol.OptionKind] = {Flag: "flag", Number: "number", Choice: "choice", Data: "data"}
     is_number = isinstance(option, Number)
     return protocol.OptionInfo(
         name=option.name,

@@ -73,7 +73,7 @@ def line(state: TableState, texts: Catalogue, viewer: Viewer, step: int, event: 
     return protocol.LogLine(step, event.name, event.seat, texts.event(event), event.details, clause, by)
 
 
-def decider(state: TableState, step: int, seat: int, viewer: Viewer) -> str:
+def decider(state: TableState, step: int, seat: int, viewer: Viewer) -> protocol.DecidedBy:
     """Who decided in this step, if not the person in the seat. What the table has answered for a person, only that one
     learns. Where several were asked, it is not told who was last or whether others had answered: a line is the doing of
     whoever it names."""

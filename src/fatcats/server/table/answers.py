@@ -9,16 +9,17 @@ from __future__ import annotations
 from hashlib import sha256
 from math import exp
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fatcats.engine.bits import members
 from fatcats.engine.state import CLOCK
 from fatcats.match.hosted import HostedMatch
+from fatcats.protocol import DecidedBy
 from fatcats.server.table import journal
 from fatcats.server.table.commands import play
 from fatcats.server.table.state import TableState
 
-RULES = "rules"  # who decided: the rules left no choice
+RULES: Final = "rules"  # who decided: the rules left no choice
 IN_SECRET = (RULES,)  # only whom it concerns is told
 # How long people take for something small: most of them about as long, some much longer.
 PAUSES = NormalDist(0, 0.45)
@@ -28,7 +29,7 @@ PART_OF_CLOCK = 4  # no pause takes more than this part of the time that the sea
 
 class Answer(NamedTuple):
     moves: tuple[int, ...]
-    by: str
+    by: DecidedBy
 
 
 def answer_for(state: TableState, seat: int) -> Answer | None:

@@ -78,7 +78,7 @@ def sit(state: TableState, who: str, seat: int, name: str, colour: int = 0) -> j
     return journal.Seated(seat=seat, to=journal.Seat("person", named, holders=[who], colour=chosen))
 
 
-def set_seat(state: TableState, who: str, seat: int, kind: str, level: str) -> journal.Seated:
+def set_seat(state: TableState, who: str, seat: int, kind: protocol.SeatKind, level: str) -> journal.Seated:
     """Open a seat, close it or put a bot there; only the host can clear one that a person has."""
     check_status(state, WAITING, PLAYING)
     check_member(state, who)
@@ -91,7 +91,7 @@ def set_seat(state: TableState, who: str, seat: int, kind: str, level: str) -> j
     return journal.Seated(seat=seat, to=planned_seat(state, kind, level))
 
 
-def planned_seat(state: TableState, kind: str, level: str) -> journal.Seat:
+def planned_seat(state: TableState, kind: protocol.SeatKind, level: str) -> journal.Seat:
     if kind != "bot":
         return journal.Seat(kind)
     level = check_level(state.game, level)
@@ -187,7 +187,9 @@ def check_decision(state: TableState, seat: int, decision: int | None) -> None:
         raise Refusal("stale", "stale")
 
 
-def play(state: TableState, seat: int, moves: Sequence[int], *, by: str = "", request: str = "") -> journal.Moved:
+def play(
+    state: TableState, seat: int, moves: Sequence[int], *, by: protocol.DecidedBy = "", request: str = ""
+) -> journal.Moved:
     """A whole decision, with what chance gives; raises Unfinished if the moves are only the beginning of one."""
     try:
         entry, drawn = state.playing.propose(seat, moves)

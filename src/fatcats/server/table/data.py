@@ -5,13 +5,18 @@ Snapshots are stored, so a field that is called something else today keeps its o
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from fatcats.match.hosted import Dump
+from fatcats.protocol import DecidedBy, TableStatus
 from fatcats.server.table.clocks import Clocks
 from fatcats.server.table.journal import Created, Seat
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 
 
 class ChatMessage(msgspec.Struct, frozen=True, rename={"seq": "number"}):
@@ -27,7 +32,7 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
 
     seq: int
     seat: int
-    by: str
+    by: DecidedBy
     at: int
 
 
@@ -52,7 +57,7 @@ class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     shown_at: int  # when the last of those was written
     seq: int = 0  # of the last entry
     at: int = 0
-    status: str = WAITING
+    status: TableStatus = WAITING
     started: int = 0  # what was shown when the game began
     decisions: list[Decision] = []
     clocks: Clocks = msgspec.field(default_factory=Clocks)

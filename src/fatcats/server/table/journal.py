@@ -11,6 +11,7 @@ import msgspec
 
 from fatcats.engine.options import OptionValue
 from fatcats.match.record import Record
+from fatcats.protocol import DecidedBy, SeatKind
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,7 +30,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
 class Seat(msgspec.Struct, omit_defaults=True):
     """A seat of the table. When the game starts, those that nobody has are taken away; the others keep their order."""
 
-    kind: str = "open"  # open, person, bot, closed
+    kind: SeatKind = "open"
     name: str = ""
     level: str = ""  # of the bot
     holders: list[str] = []  # whose secrets open it: hashes
@@ -92,7 +93,7 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     moves: list[str]
     chance: list[int] = []
     drawn: int
-    by: str = ""  # "bot", "time" or "rules", if not the person in the seat
+    by: DecidedBy = ""
     request: str = ""  # the client's own mark, by which a move that is sent twice is known
 
 

@@ -58,7 +58,7 @@ def plan(game: Game, request: protocol.NewTable, host: str, seed: bytes) -> jour
 def plan_seats(game: Game, plans: list[protocol.SeatPlan], host: str) -> list[journal.Seat]:
     """People choose their names first, and bots take what is left."""
     plans = plans or [protocol.SeatPlan() for _ in range(game.usual_seats)]
-    seats = [journal.Seat(wanted.kind) for wanted in plans]
+    seats = [journal.Seat("person" if wanted.kind == "you" else wanted.kind) for wanted in plans]
     for seat, wanted in sorted(enumerate(plans), key=lambda pair: pair[1].kind == "bot"):
         seats[seat] = plan_seat(game, wanted, host, [other.name for other in seats if other.name])
     for seat, wanted in sorted(enumerate(plans), key=lambda pair: -pair[1].colour):  # those who ask for one come first
@@ -108,7 +108,7 @@ def plan_import(record: Record, host: str, seed: bytes) -> journal.Created:
         name = clean(record.players[seat])[:24] if seat < len(record.players) else ""
         is_free = bool(name) and skeleton(name) not in map(skeleton, names)
         names.append(name if is_free else free_name("Player", names))
-    kind = "person" if record.outcome is not None else "open"
+    kind: protocol.SeatKind = "person" if record.outcome is not None else "open"
     return journal.Created(
         game=game.key,
         rules=record.rules,

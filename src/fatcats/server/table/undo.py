@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fatcats.engine.state import CLOCK
+from fatcats.protocol import UndoKind
 from fatcats.server.errors import Refusal
 from fatcats.server.table import journal
 from fatcats.server.table.commands import check_holds, check_new, check_status
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.state import TableState
 
-FREE, ASK = "free", "ask"
+FREE: Final = "free"
+ASK: Final = "ask"
 
 
 def undo(
@@ -33,7 +37,7 @@ def undo(
     return journal.UndoAsked(seat=seat, count=len(state.playing.steps) - steps_left(state, seat), request=request)
 
 
-def undo_kind(state: TableState, seat: int) -> str:
+def undo_kind(state: TableState, seat: int) -> UndoKind:
     """Can the seat take something back: freely, only if the others agree, or not at all?
 
     While several are asked at once, nothing of this may tell who of them has answered: then only an answer of one's
