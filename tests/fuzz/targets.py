@@ -25,7 +25,7 @@ from fatcats.server.settings import Settings
 from fatcats.server.socket.endpoint import who
 from fatcats.server.table import journal
 from fatcats.server.table.state import TableState
-from fatcats.server.wire.door import Proxies
+from fatcats.server.wire.limiter import Proxies
 from tests.fuzz import corpus
 from tests.fuzz.stack import HELLO, LiveConnection, Stack
 from tests.server.raw import UPGRADE, masked, request

@@ -10,7 +10,7 @@ import pytest
 from fatcats.server.http.hosts import Hosts
 from fatcats.server.http.limits import client_of
 from fatcats.server.settings import Settings
-from fatcats.server.wire.door import Proxies
+from fatcats.server.wire.limiter import Proxies
 from tests.server.people import Person
 from tests.server.raw import UPGRADE, RawClient, request, strict_server
 from tests.server.services import RunningServer

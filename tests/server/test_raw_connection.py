@@ -1,12 +1,12 @@
-"""A TCP connection before its protocol: bites, pauses, and an end to all waiting."""
+"""A TCP connection before its protocol: chunks, pauses, and an end to all waiting."""
 
 from __future__ import annotations
 
 import asyncio
 
 from fatcats.server.settings import Limits, Settings
-from fatcats.server.wire.connection import BITE, MAX_DISCARDED, RawConnection
-from fatcats.server.wire.door import Door
+from fatcats.server.wire.connection import CHUNK, MAX_DISCARDED, RawConnection
+from fatcats.server.wire.limiter import ConnectionLimiter
 from tests.server.transports import FakeTransport
 
 LIMITS = Limits(head_seconds=10, write_seconds=60, closing_seconds=5)
@@ -26,18 +26,18 @@ async def turns(count: int = 1) -> None:
 
 async def test_much_is_taken_in_bites_and_others_have_their_turn_between() -> None:
     transport, connection, taken = connected()
-    connection.received(b"a" * BITE)
-    assert taken == [b"a" * BITE], "at once, if it is little"
-    connection.received(b"b" * BITE * 2 + b"c")
-    for bites in (2, 3):
-        assert len(taken) == bites and not transport.reads, "nothing more is read until it is taken"
+    connection.received(b"a" * CHUNK)
+    assert taken == [b"a" * CHUNK], "at once, if it is little"
+    connection.received(b"b" * CHUNK * 2 + b"c")
+    for chunks in (2, 3):
+        assert len(taken) == chunks and not transport.reads, "nothing more is read until it is taken"
         await turns()
-    assert b"".join(taken) == b"a" * BITE + b"b" * BITE * 2 + b"c" and transport.reads
+    assert b"".join(taken) == b"a" * CHUNK + b"b" * CHUNK * 2 + b"c" and transport.reads
 
 
 async def test_a_protocol_that_pauses_gets_nothing_more_of_what_has_arrived() -> None:
     transport, connection, taken = connected()
-    connection.received(b"x" * BITE * 3)
+    connection.received(b"x" * CHUNK * 3)
     connection.pause_reading()
     await turns(3)
     assert len(taken) == 1 and not transport.reads
@@ -78,7 +78,7 @@ async def test_last_words_are_heard_what_still_comes_is_thrown_away_and_that_has
     for way in ("time", "size"):
         transport, connection, taken = connected()
         now = asyncio.get_running_loop().time()
-        connection.received(b"x" * BITE * 3)
+        connection.received(b"x" * CHUNK * 3)
         connection.end(b"goodbye")
         connection.close()
         assert transport.written == b"goodbye" and transport.has_written_eof
@@ -96,7 +96,7 @@ async def test_last_words_are_heard_what_still_comes_is_thrown_away_and_that_has
 
 async def test_it_does_not_close_over_what_is_still_to_be_read() -> None:
     transport, connection, _ = connected()
-    connection.received(b"x" * BITE * 3)
+    connection.received(b"x" * CHUNK * 3)
     connection.close()
     assert transport.has_written_eof and not transport.is_closed and transport.reads
     transport, connection, _ = connected()
@@ -119,27 +119,27 @@ async def test_a_farewell_that_nobody_takes_is_not_waited_for() -> None:
 async def test_the_door_counts_by_client_and_in_all() -> None:
     loop = asyncio.get_running_loop()
     limits = Limits(raw_connections=2, all_connections=4, openings_per_second=1e6)
-    door = Door(Settings(limits=limits, proxies="10.0.0.0/8"))
+    limiter = ConnectionLimiter(Settings(limits=limits, proxies="10.0.0.0/8"))
 
     def enter(address: str) -> RawConnection | None:
-        return door.enter(FakeTransport(address), loop)
+        return limiter.enter(FakeTransport(address), loop)
 
     first, second = enter("192.0.2.1"), enter("192.0.2.1")
     assert first is not None and second is not None and enter("192.0.2.1") is None
     assert enter("2001:db8::1") is not None and enter("2001:db8::2") is not None
     assert enter("192.0.2.2") is None, "the house is full"
-    door.leave(first)
-    door.leave(second)
+    limiter.leave(first)
+    limiter.leave(second)
     assert enter("10.0.0.1") is not None and enter("10.0.0.1") is not None, "a proxy brings many"
     assert enter("10.0.0.1") is None, "but not more than there is room for"
 
 
 async def test_the_door_lets_in_so_many_at_a_time() -> None:
-    door = Door(Settings(limits=Limits(raw_connections=3, openings_per_second=0)))
+    limiter = ConnectionLimiter(Settings(limits=Limits(raw_connections=3, openings_per_second=0)))
     loop = asyncio.get_running_loop()
     for _ in range(3):
-        connection = door.enter(FakeTransport(), loop)
+        connection = limiter.enter(FakeTransport(), loop)
         assert connection is not None
-        door.leave(connection)
-    assert door.enter(FakeTransport(), loop) is None
-    assert door.enter(FakeTransport("192.0.2.2"), loop) is not None
+        limiter.leave(connection)
+    assert limiter.enter(FakeTransport(), loop) is None
+    assert limiter.enter(FakeTransport("192.0.2.2"), loop) is not None

@@ -26,8 +26,8 @@ from fatcats.server.cluster.scale import NotScalable, check
 from fatcats.server.http.guard import App
 from fatcats.server.settings import Settings
 from fatcats.server.starting import Beginning, NotStarted, listen, raise_file_limit, sentence, try_store
-from fatcats.server.wire.door import Door
 from fatcats.server.wire.http import HttpProtocol
+from fatcats.server.wire.limiter import ConnectionLimiter
 from fatcats.server.wire.websocket import SocketProtocol
 
 ENVIRONMENT = "FATCATS_SETTINGS"  # how worker processes learn their settings
@@ -94,14 +94,14 @@ def announce(settings: Settings, port: int, out: TextIO) -> None:
 
 
 def config(settings: Settings, app: App | str, *, workers: int | None = None) -> uvicorn.Config:
-    door = Door(settings)
+    limiter = ConnectionLimiter(settings)
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "auto",
-        http=partial(HttpProtocol, door),  # type: ignore[arg-type]  # called like a class
-        ws=partial(SocketProtocol, door),  # type: ignore[arg-type]
+        http=partial(HttpProtocol, limiter),  # type: ignore[arg-type]  # called like a class
+        ws=partial(SocketProtocol, limiter),  # type: ignore[arg-type]
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=25,

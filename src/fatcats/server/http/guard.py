@@ -115,7 +115,7 @@ def _caching(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 
 async def refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
-    """Whoever asks too much is sent away, and has to come in by the door again, where connections are counted."""
+    """Whoever asks too much is sent away, and has to connect again, where connections are counted."""
     sentence = refusal.sentence(_language(scope))
     body, kind = protocol.write(protocol.Problem(refusal.code, sentence)), b"application/json"
     if not scope["path"].startswith("/api"):  # somebody reads it in a browser

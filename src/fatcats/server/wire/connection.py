@@ -1,4 +1,4 @@
-"""One TCP connection, as uvicorn's protocols get it: what arrives is taken in bites, and waiting has an end."""
+"""One TCP connection, as uvicorn's protocols get it: what arrives is taken in chunks, and waiting has an end."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 from fatcats.server.settings import Limits
 
-BITE = 2_048  # bytes: a few hundred of the smallest frames
+CHUNK = 2_048  # bytes: a few hundred of the smallest frames
 MAX_DISCARDED = 8_000_000  # bytes that are thrown away for a client to hear why the connection ends
 
 
 class RawConnection(asyncio.Transport):
     """Stands before the transport of the event loop, which hands over up to 256 KB at once. A protocol would work
     through all of that before anybody else has a turn, and would not stop in the middle when it asks to pause. So it
-    gets a bite, then others have their turn; what it has not got is held here, and nothing more is read meanwhile.
+    gets a chunk, then others have their turn; what it has not got is held here, and nothing more is read meanwhile.
 
     Nothing is read either from a client that does not take what it is sent.
     """
@@ -32,7 +32,7 @@ class RawConnection(asyncio.Transport):
         self._is_paused = False  # by its protocol
         self._is_stalled = False  # the client does not take what it is sent
         self._is_reading = True
-        self._is_due = False  # for the next bite
+        self._is_due = False  # for the next chunk
         self._is_ending = False
         self._discarded = 0
         self._deadline = inf
@@ -50,7 +50,7 @@ class RawConnection(asyncio.Transport):
         """All that the event loop reads comes here."""
         if self._is_ending:
             self._discard(data)
-        elif len(data) <= BITE and not self._held and not self._is_held_back:
+        elif len(data) <= CHUNK and not self._held and not self._is_held_back:
             self._take(data)
         else:
             self._held = self._held[self._at :] + data
@@ -62,14 +62,14 @@ class RawConnection(asyncio.Transport):
         return self._is_paused or self._is_stalled
 
     def _go_on(self) -> None:
-        """The next bite, and the one after it when others have had their turn."""
+        """The next chunk, and the one after it when others have had their turn."""
         self._is_due = False
         if self._held and not self._is_held_back and not self.is_closing():
-            bite = self._held[self._at : self._at + BITE]
-            self._at += len(bite)
+            chunk = self._held[self._at : self._at + CHUNK]
+            self._at += len(chunk)
             if self._at >= len(self._held):
                 self._held, self._at = b"", 0
-            self._take(bite)
+            self._take(chunk)
         self._adjust()
 
     def _adjust(self) -> None:

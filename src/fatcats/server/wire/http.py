@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from fatcats import protocol
 from fatcats.server.sentences import ENGLISH, say
 from fatcats.server.wire.connection import RawConnection
-from fatcats.server.wire.door import Door
+from fatcats.server.wire.limiter import ConnectionLimiter
 
 PROBLEM = protocol.write(protocol.Problem("too-large", say("refusals.too-large", ENGLISH)))
 TOO_LARGE = (
@@ -24,16 +24,16 @@ TOO_LARGE = (
 
 
 class HttpProtocol(HttpToolsProtocol):
-    def __init__(self, door: Door, **uvicorn: Any) -> None:
+    def __init__(self, limiter: ConnectionLimiter, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
-        self._door = door
-        self._limits = door.limits
+        self._limiter = limiter
+        self._limits = limiter.limits
         self._connection: RawConnection | None = None  # None: it was not let in
         self._is_in_head = True  # of the next request, if it has begun
         self._head = 0  # bytes of it so far
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._connection = self._door.enter(transport, self.loop)
+        self._connection = self._limiter.enter(transport, self.loop)
         if self._connection is None:
             return
         self._connection.give_to(self._take)
@@ -43,7 +43,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._connection is not None:
             super().connection_lost(exc)
-            self._door.leave(self._connection)
+            self._limiter.leave(self._connection)
 
     # --- what arrives ---
 
@@ -51,17 +51,17 @@ class HttpProtocol(HttpToolsProtocol):
         if self._connection is not None:
             self._connection.received(data)
 
-    def _take(self, bite: bytes) -> None:
+    def _take(self, chunk: bytes) -> None:
         """Of a head no more than it may have."""
-        room = len(bite)
+        room = len(chunk)
         if self._is_in_head:
             room = self._limits.head_bytes - self._head
-            self._head += len(bite)
-        super().data_received(bite[:room])
+            self._head += len(chunk)
+        super().data_received(chunk[:room])
         if self._is_in_head and self._head >= self._limits.head_bytes:
             self._end(TOO_LARGE)
-        elif len(bite) > room and self._connection is self.transport and not self.transport.is_closing():
-            super().data_received(bite[room:])
+        elif len(chunk) > room and self._connection is self.transport and not self.transport.is_closing():
+            super().data_received(chunk[room:])
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False

@@ -14,7 +14,7 @@ from websockets.frames import CloseCode, Frame
 
 from fatcats.server.http.limits import Bucket
 from fatcats.server.wire.connection import RawConnection
-from fatcats.server.wire.door import Door
+from fatcats.server.wire.limiter import ConnectionLimiter
 
 TOO_FAST = (4429, "limit")
 TOO_MANY_PIECES = (CloseCode.MESSAGE_TOO_BIG, "too many fragments")
@@ -23,10 +23,10 @@ NOT_TEXT = (CloseCode.INVALID_DATA, "not UTF-8")
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    def __init__(self, door: Door, **uvicorn: Any) -> None:
+    def __init__(self, limiter: ConnectionLimiter, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
-        rate = door.limits.messages_per_second
-        self._door = door
+        rate = limiter.limits.messages_per_second
+        self._limiter = limiter
         self._frames = Bucket(rate, rate * 2)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -38,7 +38,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._door.leave(self._connection)
+        self._limiter.leave(self._connection)
 
     # --- what arrives ---
 
@@ -62,7 +62,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) >= self._door.limits.fragments:
+        if len(self.frames) >= self._limiter.limits.fragments:
             self._fail(*TOO_MANY_PIECES)
         else:
             super().handle_cont(event)

@@ -1,4 +1,4 @@
-"""The door: how many TCP connections each address has open, and which of them have taken too long."""
+"""How many TCP connections each address has open, and which of them have taken too long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fatcats.server.wire.connection import RawConnection
 ROUND = 0.25  # seconds between two looks at all connections
 
 
-class Door:
+class ConnectionLimiter:
     """One for each process; made before it, so that it can travel to a worker."""
 
     def __init__(self, settings: Settings) -> None:
