@@ -25,9 +25,9 @@ export function symbolIn(focused: Element | null): HTMLElement | null {
   return symbolOf(focused) ?? (focused.matches('main, section') ? null : focused.querySelector<HTMLElement>(SYMBOL));
 }
 
-/** A symbol is touched to be asked only where a touch does nothing else. */
-export function isControl(symbol: HTMLElement): boolean {
-  return symbol.closest('button, a, summary, input, select, label, [role=button]') !== null;
+/** Does a touch do something here? Then it does not ask: a Market is a symbol, and the button within it chooses it. */
+export function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, input, select, label, [role=button]') !== null;
 }
 
 /** All symbols in sight, each once, in the order of the page. */
