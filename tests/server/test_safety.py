@@ -50,7 +50,7 @@ def test_a_seat_that_is_taken_cannot_be_taken_again(url: str) -> None:
     assert thief.post("/seats/0/sit", {"name": "Eve"}).json()["code"] == "taken"
     assert thief.post("/seats/0", {"kind": "bot"}, "PUT").status_code == 403
     thief.sit(1, "Eve")
-    assert thief.post("/seats/0", {"kind": "open"}, "PUT").json()["code"] == "taken"
+    assert thief.post("/seats/0", {"kind": "open"}, "PUT").json()["code"] == "not-yours"
 
 
 def test_strangers_cannot_start_close_or_play_again(url: str) -> None:

@@ -149,7 +149,11 @@ def test_whoever_asks_to_take_back_needs_the_other_people_only() -> None:
     for seat in range(SEATS):
         if seat != mover:
             state.data.seats[seat].kind = "bot"
-    assert isinstance(undo.undo(state, f"person {mover}", mover, "r"), journal.Undone)
+    rewound = undo.undo(state, f"person {mover}", mover, "r")
+    assert isinstance(rewound, journal.Undone) and rewound.is_rewind, "a bot has played since: that was seen"
+    assert undo.undo_kind(state, mover) == "rewind" and not state.data.is_practice
+    write(state, rewound)
+    assert state.data.is_practice, "whoever goes back alone after having seen what followed is practising"
 
 
 def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_thought() -> None:

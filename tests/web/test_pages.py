@@ -136,7 +136,7 @@ def test_a_big_screen_shows_no_secrets_even_to_somebody_with_a_seat(visit: Visit
     path = mina.new_table("zillionaire", [ME, BOT, BOT], games=1)
     mina.begin(path).wait_asked()
     mina.page.locator(".hand .grp").first.wait_for()
-    expect(mina.go(f"{path}?screen").page.locator(".seat")).to_have_count(3)
+    expect(mina.go(f"{path}?screen").page.locator(".tv__s")).to_have_count(3)
     expect(mina.page.locator(".hand, .dock, .rail")).to_have_count(0)
 
 
@@ -152,9 +152,9 @@ def test_a_big_screen_says_how_to_sit_down_and_what_happens(visit: Visit) -> Non
         mina.page.locator(".curtain button").click()
     mina.wait_asked()
     asked = people[int(mina.asked[0])]
-    screen.page.locator(".ticker", has_text=f"Waiting for {asked}").wait_for()
+    screen.page.locator(".tv__f", has_text=f"Waiting for {asked}").wait_for()
     mina.decide(Random(1))
-    screen.page.locator(".ticker li", has_text=asked).first.wait_for()
+    screen.page.locator(".tv__f .tv__last", has_text=asked).wait_for()
     screen.check_fits()
     screen.check_accessible()
 

@@ -6,7 +6,7 @@ import { curves, spread, ticks } from './shell/chart';
 import { arrange } from './table/arrange';
 import { left, shortTime } from './table/clock';
 import { digitOf, keyOf } from './table/keys';
-import { named, others } from './table/people';
+import { heldUpBy, named, others } from './table/people';
 import { commitmentOf } from './table/seal';
 import { read as readPlace } from './router.svelte';
 import { fill, speak, t } from './words/words.svelte';
@@ -129,5 +129,19 @@ describe('the seal of a shuffle', () => {
   it('is the one that the server makes', async () => {
     expect(await commitmentOf('00'.repeat(32))).toBe('843ddf7dd741fa563ae6eb8a1fc1b2da3c1f176d2bad1d6c04ebc9e52dc5f10e');
     expect(await commitmentOf('nonsense')).toBeNull();
+  });
+});
+
+describe('waiting', () => {
+  const person = (seat: number, change = {}) => ({ seat, name: `P${seat}`, called: '', isYou: seat === 0, kind: 'person' as const, isHere: true, isAsked: true, ...change });
+  it('names the one person who holds things up', () => {
+    expect(heldUpBy([person(0), person(1), person(2, { kind: 'bot' })])).toMatchObject({ kind: 'person', people: [{ seat: 1 }] });
+    expect(heldUpBy([person(0), person(1, { isAsked: false })]).kind).toBe('nobody');
+  });
+  it('names nobody of several who choose at once, since they may have chosen', () => {
+    expect(heldUpBy([person(0, { isAsked: false }), person(1), person(2)]).kind).toBe('several');
+  });
+  it('names a bot only where no person is asked', () => {
+    expect(heldUpBy([person(0, { isAsked: false }), person(1, { kind: 'bot' })]).kind).toBe('bots');
   });
 });

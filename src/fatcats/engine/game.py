@@ -132,6 +132,10 @@ class Game(ABC):
         """What is played for a seat whose time is up, where the rules page names it."""
         return knowledge.legal[0]
 
+    def minutes_for(self, seats: int, options: OptionValues) -> int:
+        """About how long people play with so many and such options."""
+        return self.minutes
+
     def seconds(self, move: int) -> int:
         """In a phase without turns: how long after it became possible a move of CLOCK is played at a table."""
         return 60

@@ -4,6 +4,7 @@ The web client's types are made from this package.
 """
 
 from fatcats.protocol.http import (
+    AskHost,
     Claim,
     Coaching,
     Frame,
@@ -23,6 +24,7 @@ from fatcats.protocol.http import (
     SetSeat,
     ShuffleCheck,
     Sit,
+    StandIn,
 )
 from fatcats.protocol.socket import (
     PROTOCOL,
@@ -66,10 +68,12 @@ from fatcats.protocol.table import (
     SeatClock,
     SeatInfo,
     SeatKind,
+    TableEvent,
     TableInfo,
     TableStatus,
     UndoInfo,
     UndoKind,
+    Wish,
     with_lines,
 )
 
@@ -79,6 +83,7 @@ __all__ = [
     "AnswerUndo",
     "Answering",
     "AskHint",
+    "AskHost",
     "Away",
     "ChatMessage",
     "Claim",
@@ -124,7 +129,9 @@ __all__ = [
     "SetSeat",
     "ShuffleCheck",
     "Sit",
+    "StandIn",
     "Sureness",
+    "TableEvent",
     "TableInfo",
     "TableStatus",
     "Undo",
@@ -133,6 +140,7 @@ __all__ = [
     "Update",
     "Welcome",
     "WhyNot",
+    "Wish",
     "read_client",
     "read_server",
     "with_lines",

@@ -52,6 +52,19 @@ class SetSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     level: Level = ""
 
 
+class AskHost(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """To start the game, or to free a seat."""
+
+    wish: Annotated[str, Meta(pattern="^(start|free)$")]
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Would you let a bot play for somebody who is not here?"""
+
+    agrees: bool
+
+
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a personal seat link."""
 
@@ -61,7 +74,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     table: TableInfo
     yours: list[int]
-    is_host: bool = False  # you have made the table
+    is_host: bool = False  # you look after the table
 
 
 class Invitation(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from fatcats.protocol.table import Away, ChatMessage, Perspective, RefusalCode, Result, SeatClock, TableInfo
+from fatcats.protocol.table import Away, ChatMessage, Perspective, RefusalCode, Result, SeatClock, TableEvent, TableInfo
 
 PROTOCOL = 3
 
@@ -104,6 +104,8 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     said: list[ChatMessage]
     now: int
     step: int = 0  # lines of later steps are new to this client, or replace what it had; -1: all lines
+    is_host: bool = False  # this client looks after the table
+    events: list[TableEvent] = []
     clocks: list[SeatClock] = []
     away: Away | None = None
     result: Result | None = None
@@ -118,6 +120,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     table: TableInfo | UnsetType = UNSET
     yours: list[int] | UnsetType = UNSET
     said: list[ChatMessage] | UnsetType = UNSET
+    events: list[TableEvent] | UnsetType = UNSET
     clocks: list[SeatClock] = []  # those that run, all of them
     result: Result | UnsetType = UNSET
     step: int = 0  # all lines are of later steps; -1: all that there is

@@ -35,7 +35,7 @@ RefusalCode = Literal[
 
 TableStatus = Literal["waiting", "playing", "over"]
 SeatKind = Literal["open", "person", "bot", "closed"]
-UndoKind = Literal["", "free", "ask"]  # none; at once; if the others agree
+UndoKind = Literal["", "free", "ask", "rewind"]  # none; at once; if the others agree; as practice
 DecidedBy = Literal["", "bot", "time", "rules"]  # the person in the seat; rules: there was no other answer
 
 
@@ -55,6 +55,16 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     is_here: bool = False  # somebody is connected
     stand_in: str = ""  # the level of the bot that plays for an absent person
     colour: int = 0  # from 1, each with a shape of its own; no two seats have the same
+    bot_at: int = 0  # when a bot will play for this absent person, in milliseconds since 1970; 0: not by itself
+    agreed: list[int] = []  # seats that would let a bot play for this absent person
+
+
+class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody asks the host for something."""
+
+    seat: int
+    wish: str  # "start", or "free" for another seat
+    about: int = -1  # that seat
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -79,8 +89,14 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = Clock()
     grace: float = 0
     watching: int = 0  # spectators
+    host_seat: int = -1  # of the host: who starts the game, and says who sits where; -1 if the host has none
+    is_host_here: bool = False
+    wishes: list[Wish] = []
+    minutes: int = 0  # that such a game takes people, about
     undo: UndoInfo | None = None
     rematch: str = ""  # the table of the rematch
+    is_rematch: bool = False  # it waits for everybody who played before
+    is_practice: bool = False  # somebody who plays alone has gone back after having seen what followed
     coached: bool = False  # the page explains each decision
     problem: str = ""  # why the table cannot go on
 
@@ -156,6 +172,16 @@ class ChatMessage(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: int
+
+
+class TableEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened at the table besides the game: a line for its log, after those of this step."""
+
+    seq: int
+    step: int
+    event: str  # "stood in": a bot plays for an absent person; "returned": the person is back
+    seat: int
+    level: str = ""  # of the bot
 
 
 class Away(msgspec.Struct, frozen=True):

@@ -57,6 +57,25 @@ export interface SeatProps<View = unknown> {
   people: Person[];
 }
 
+/** What a screen shows that everybody sees from three metres: no text under 30 px at 1920 × 1080. */
+export interface ScreenProps<View = unknown> {
+  view: View;
+  people: Person[];
+  /** The log as a spectator knows it, oldest first. */
+  lines: LogLine[];
+}
+
+export interface BigScreen {
+  /** At the right of a player's plate. */
+  Seat?: Component<SeatProps<never>>;
+  /** What lies in the middle while nothing is narrated; else the last lines of the log. */
+  Middle?: Component<ScreenProps<never>>;
+  /** The middle has the last lines of the log, so the foot leaves them out. */
+  hasLines?: boolean;
+  /** What stands beside it. */
+  Side?: Component<ScreenProps<never>>;
+}
+
 /** Which options get a button in the dock, and how: all others stay reachable in a list behind "more". */
 export interface Arranged {
   main?: string;
@@ -101,6 +120,8 @@ export interface GameBoard {
   hasOwnSeats?: boolean;
   /** What each symbol on the board is called and means; fetched when somebody asks. */
   symbols?: () => Promise<{ explain: Explain }>;
+  /** The game on a big screen, loaded when there is one. */
+  screen?(): Promise<{ default: BigScreen }>;
   /** How what happened is narrated: scenes, receipts, notices, the log's chapters. */
   narration?: Narration;
 }

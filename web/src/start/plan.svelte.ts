@@ -1,5 +1,6 @@
 /** A table that somebody is about to open: the game, its options, who sits where, the clock. */
-import { usualLevel } from '../parts/levels';
+import { matchFor, type Match } from '../results/match';
+import { results } from '../results/results.svelte';
 import type { Clock, GameInfo, NewTable, OptionInfo, SeatPlan } from '../wire/messages';
 
 export type Value = boolean | number | string;
@@ -23,10 +24,15 @@ export class Plan {
   clock = $state('none');
   pace = $state('rules');
 
+  /** The level that suits this person, as far as this device knows. */
+  get match(): Match {
+    return matchFor(results.all, this.game?.key ?? '', this.game?.bots ?? []);
+  }
+
   /** Another game: its usual number of seats, bots in all but the first, and what is recommended for a first play. */
   choose(game: GameInfo, name: string): void {
     this.game = game;
-    const level = usualLevel(game.bots);
+    const level = this.match.level;
     this.seats = Array.from({ length: game.usual_seats }, (_, seat) =>
       seat === 0 ? { kind: 'you', level: '', name, colour: 0 } : { kind: 'bot', level, name: '', colour: 0 }
     );
@@ -66,8 +72,7 @@ export class Plan {
   }
 
   grow(): void {
-    const level = usualLevel(this.game?.bots ?? []);
-    if (this.canGrow) this.seats.push({ kind: 'bot', level, name: '', colour: 0 });
+    if (this.canGrow) this.seats.push({ kind: 'bot', level: this.match.level, name: '', colour: 0 });
   }
 
   shrink(): void {
@@ -81,7 +86,7 @@ export class Plan {
   /** What is sent to the server; with `isNow` open seats become bots. Options at their defaults are left out. */
   request(isNow: boolean, name: string, colour = 0): NewTable {
     const game = this.game;
-    const level = usualLevel(this.game?.bots ?? []);
+    const level = this.match.level;
     const options = (game?.options ?? []).filter((option) => this.options[option.name] !== option.default);
     return {
       game: game?.key ?? '',

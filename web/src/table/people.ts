@@ -15,6 +15,20 @@ export function people(info: TableInfo, you: number | null, asked: number[], you
   }));
 }
 
+/** Whom the table waits for: one person; several who choose at once, of whom nobody knows who has; bots that think. */
+export interface HeldUp {
+  kind: 'person' | 'several' | 'bots' | 'nobody';
+  people: Person[];
+}
+
+/** Bots answer by themselves in a moment, so they hold nobody up while a person is asked, too. */
+export function heldUpBy(people: Person[]): HeldUp {
+  const asked = people.filter((person) => person.isAsked && !person.isYou);
+  const persons = asked.filter((person) => person.kind !== 'bot');
+  if (persons.length > 0) return { kind: persons.length > 1 ? 'several' : 'person', people: persons };
+  return { kind: asked.length > 0 ? 'bots' : 'nobody', people: asked };
+}
+
 /** A name within a sentence: "from you", "von dir". */
 export function named(person: Person | undefined, form: 'youDative' | 'youAccusative'): string {
   return person?.isYou ? t(form) : (person?.name ?? '');

@@ -3,7 +3,7 @@
  * in the middle of. It holds no rules: what may be done is the list of options that the server sent.
  */
 import { untrack } from 'svelte';
-import type { Answering, Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableInfo, Update, Welcome } from '../wire/messages';
+import type { Answering, Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableEvent, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
 import { merged, revised } from './lines';
 
@@ -30,6 +30,8 @@ export class Table implements Listener {
   perspectives = $state.raw<Perspective[]>([]);
   lines = $state.raw<LogLine[]>([]);
   said = $state.raw<ChatMessage[]>([]);
+  /** What happened at the table besides the game. */
+  events = $state.raw<TableEvent[]>([]);
   clocks = $state.raw<SeatClock[]>([]);
   result = $state.raw<Result | null>(null);
   away = $state.raw<Away | null>(null);
@@ -55,6 +57,7 @@ export class Table implements Listener {
   /** A move is on its way: nothing else can be chosen until it is answered. */
   isSending = $state(false);
 
+  private wasHost = $state(false); // when we came
   private asker: Asker | null = null;
   private otherLines = new Map<number | null, LogLine[]>();
 
@@ -84,6 +87,12 @@ export class Table implements Listener {
     return this.info?.status ?? '';
   }
 
+  /** Do we look after the table? */
+  get isHost(): boolean {
+    const seat = this.info?.host_seat ?? -1;
+    return seat >= 0 ? this.yours.includes(seat) : this.wasHost;
+  }
+
   name(seat: number): string {
     return this.info?.seats[seat]?.name ?? '';
   }
@@ -105,6 +114,8 @@ export class Table implements Listener {
     this.info = message.table;
     this.yours = message.yours;
     this.said = message.said;
+    this.events = message.events ?? [];
+    this.wasHost = message.is_host ?? false;
     this.clocks = message.clocks ?? [];
     this.result = message.result ?? null;
     const away = message.away && message.away.since > (this.lines.at(-1)?.step ?? -1) ? message.away : null; // else it was seen here
@@ -119,6 +130,7 @@ export class Table implements Listener {
     if (message.table) this.info = message.table;
     if (message.yours) this.yours = message.yours;
     if (message.said) this.said = [...this.said, ...message.said];
+    if (message.events) this.events = [...this.events, ...message.events];
     this.clocks = message.clocks ?? [];
     if (message.result) this.result = message.result;
     if (message.is_undone) {

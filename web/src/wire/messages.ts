@@ -207,7 +207,7 @@ export type EventName =
   | "won round"
   | "would pay";
 export type DecidedBy = "" | "bot" | "time" | "rules";
-export type UndoKind = "" | "free" | "ask";
+export type UndoKind = "" | "free" | "ask" | "rewind";
 export type OptionKind = "flag" | "number" | "choice" | "data";
 export type TableStatus = "waiting" | "playing" | "over";
 export type SeatKind = "open" | "person" | "bot" | "closed";
@@ -239,6 +239,13 @@ export type Sureness = "" | "clear" | "likely" | "close";
 export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
 export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
+/**
+ * To start the game, or to free a seat.
+ */
+export interface AskHost {
+  wish: string;
+  seat?: number;
+}
 /**
  * The secret of a personal seat link.
  */
@@ -385,8 +392,14 @@ export interface TableInfo {
   clock?: Clock;
   grace?: number;
   watching?: number;
+  host_seat?: number;
+  is_host_here?: boolean;
+  wishes?: Wish[];
+  minutes?: number;
   undo?: UndoInfo | null;
   rematch?: string;
+  is_rematch?: boolean;
+  is_practice?: boolean;
   coached?: boolean;
   problem?: string;
 }
@@ -397,6 +410,8 @@ export interface SeatInfo {
   is_here?: boolean;
   stand_in?: string;
   colour?: number;
+  bot_at?: number;
+  agreed?: number[];
 }
 /**
  * In seconds; nothing set means no clock. Only a phase without turns always has one: `pace` makes it run faster.
@@ -406,6 +421,14 @@ export interface Clock {
   per_game?: number;
   increment?: number;
   pace?: number;
+}
+/**
+ * Somebody asks the host for something.
+ */
+export interface Wish {
+  seat: number;
+  wish: string;
+  about?: number;
 }
 /**
  * Somebody asks to take something back, and these have agreed.
@@ -501,6 +524,12 @@ export interface ShuffleCheck {
 export interface Sit {
   name: string;
   colour?: number;
+}
+/**
+ * Would you let a bot play for somebody who is not here?
+ */
+export interface StandIn {
+  agrees: boolean;
 }
 /**
  * The answer to `why not` for a move that is open.
@@ -624,6 +653,7 @@ export interface Update {
   table?: TableInfo;
   yours?: number[];
   said?: ChatMessage[];
+  events?: TableEvent[];
   clocks?: SeatClock[];
   result?: Result;
   step?: number;
@@ -638,6 +668,16 @@ export interface ChatMessage {
   name: string;
   text: string;
   at: number;
+}
+/**
+ * Something that happened at the table besides the game: a line for its log, after those of this step.
+ */
+export interface TableEvent {
+  seq: number;
+  step: number;
+  event: string;
+  seat: number;
+  level?: string;
 }
 /**
  * A seat's clock, in milliseconds since 1970; it stands still for those who are not asked.
@@ -668,6 +708,8 @@ export interface Welcome {
   said: ChatMessage[];
   now: number;
   step?: number;
+  is_host?: boolean;
+  events?: TableEvent[];
   clocks?: SeatClock[];
   away?: Away | null;
   result?: Result | null;

@@ -186,6 +186,10 @@ class BillionairesGame(Game):
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
         return secrets(cast(BillionairesTable, table), viewer)
 
+    def minutes_for(self, seats: int, options: OptionValues) -> int:
+        modules = sum(bool(options[name]) for name in ("space_program", "troublemakers"))
+        return 30 + 15 * int(options["level"]) + 15 * modules
+
     def default_move(self, knowledge: Knowledge) -> int:
         return default_move(knowledge.legal)
 

@@ -125,6 +125,9 @@ class CounterfeitersGame(Game):
             found["offshore"] = [int(t[cells.OFFSHORE + seat]) for seat in others]
         return found
 
+    def minutes_for(self, seats: int, options: OptionValues) -> int:
+        return 5 + 10 * seats
+
     def default_move(self, knowledge: Knowledge) -> int:
         return default_move(knowledge.view.step, knowledge.legal)
 

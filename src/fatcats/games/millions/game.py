@@ -130,6 +130,9 @@ class MillionsGame(Game):
     def secrets(self, table: Table, viewer: int | None) -> dict[str, object]:
         return secrets(cast(MillionsTable, table), viewer)
 
+    def minutes_for(self, seats: int, options: OptionValues) -> int:
+        return 5 * round((15 + 6 * seats) / 5)
+
     def default_move(self, knowledge: Knowledge) -> int:
         return default_move(knowledge)
 

@@ -151,6 +151,9 @@ class ZillionaireGame(Game):
             "chance": (int(t.rng.x), int(t.rng.y)),
         }
 
+    def minutes_for(self, seats: int, options: OptionValues) -> int:
+        return 5 * round(int(options["games"]) * (3 + seats) / 5) or 5
+
     def default_move(self, knowledge: Knowledge) -> int:
         """A pass; where that is not allowed, the lowest single card or the smallest size."""
         return int(PASS) if PASS in knowledge.legal else knowledge.legal[0]

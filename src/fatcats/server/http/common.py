@@ -109,9 +109,8 @@ def cookies(site: Site, visitor: Visitor) -> list[Cookie]:
 
 
 def joined(room: Room, visitor: Visitor) -> protocol.Joined:
-    state = room.state
-    info = table_info(room.table, state, room.here, room.watching)
-    return protocol.Joined(info, state.seats_of(visitor.person), visitor.person == state.created.host)
+    state, who = room.state, visitor.person
+    return protocol.Joined(table_info(room.table, state, room.attendance()), state.seats_of(who), state.is_host(who))
 
 
 # --- what cannot be done ---------------------------------------------------------------------------------------------

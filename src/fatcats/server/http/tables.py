@@ -18,7 +18,7 @@ from fatcats.server.errors import Refusal, unavailable
 from fatcats.server.http.common import PROBLEMS, Site, TheSite, TheVisitor, Visitor, cookies, joined, with_key
 from fatcats.server.http.games import GameKey, find_game
 from fatcats.server.store import StoreDown
-from fatcats.server.table import commands, journal
+from fatcats.server.table import absence, commands, hosting, journal
 from fatcats.server.table.coached import plan_coached, script
 from fatcats.server.table.data import OVER
 from fatcats.server.table.new import plan, plan_rematch
@@ -141,14 +141,29 @@ async def set_seat(
 @post("/tables/{table:str}/seats/{seat:int}/leave", responses=PROBLEMS, status_code=200, summary="Give a seat up")
 async def leave(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     room = await site.rooms.get(table)
-    await room.do(lambda state: commands.leave(state, visitor.person, seat))
+    await room.do(lambda state: absence.leave(state, visitor.person, seat))
     return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200, summary="Take it back")
 async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     room = await site.rooms.get(table)
-    await room.do(lambda state: commands.give_back(state, visitor.person, seat))
+    await room.do(lambda state: absence.give_back(state, visitor.person, seat))
+    return joined(room, visitor)
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/stand-in",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Agree that a bot plays for somebody who is not here",
+)
+async def vote_stand_in(
+    table: TableId, seat: SeatNumber, data: JSONBody[protocol.StandIn], site: TheSite, visitor: TheVisitor
+) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.look_around()
+    await room.do(lambda state: absence.vote(state, visitor.person, seat, data.agrees, room.here))
     return joined(room, visitor)
 
 
@@ -192,8 +207,25 @@ async def claim(
 @post("/tables/{table:str}/start", responses=PROBLEMS, status_code=200, summary="Start the game")
 async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     room = await site.rooms.get(table)
-    await room.do(lambda state: commands.start(state, visitor.person))
     await room.look_around()
+    await room.do(lambda state: commands.start(state, visitor.person, room.here))
+    await room.look_around()
+    return joined(room, visitor)
+
+
+@post("/tables/{table:str}/host", responses=PROBLEMS, status_code=200, summary="Take over from a host who has gone")
+async def take_over(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.look_around()
+    await room.do(lambda state: hosting.take_over(state, visitor.person, room.is_host_here))
+    await room.look_around()
+    return joined(room, visitor)
+
+
+@post("/tables/{table:str}/wish", responses=PROBLEMS, status_code=200, summary="Ask the host for something")
+async def wish(table: TableId, data: JSONBody[protocol.AskHost], site: TheSite, visitor: TheVisitor) -> protocol.Joined:
+    room = await site.rooms.get(table)
+    await room.do(lambda state: hosting.wish(state, visitor.person, data.wish, data.seat))
     return joined(room, visitor)
 
 
@@ -205,7 +237,7 @@ async def rematch(table: TableId, site: TheSite, visitor: TheVisitor) -> protoco
     if not room.state.data.rematch:
         site.guard.tables.take(visitor.address)
         seed = new_seed(visitor.chance and f"{visitor.chance} after {room.state.created.commitment}")
-        new = await site.rooms.create(plan_rematch(room.state, table, seed), seed)
+        new = await site.rooms.create(plan_rematch(room.state, table, seed, visitor.person), seed)
         await room.do(lambda state: None if state.data.rematch else journal.Rematched(table=new.table))
     return joined(await site.rooms.get(room.state.data.rematch), visitor)
 
@@ -228,10 +260,13 @@ tables_router = Router(
         set_seat,
         leave,
         return_to,
+        vote_stand_in,
         make_link,
         withdraw_links,
         claim,
         start,
+        take_over,
+        wish,
         rematch,
     ],
     tags=["tables"],

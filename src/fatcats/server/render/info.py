@@ -6,6 +6,7 @@ import msgspec
 
 from fatcats import protocol
 from fatcats.engine.errors import BadText
+from fatcats.server.table.attendance import Attendance
 from fatcats.server.table.data import WAITING
 from fatcats.server.table.seats import colours
 from fatcats.server.table.state import TableState
@@ -56,7 +57,36 @@ def ending(texts: Catalogue, reason: str) -> str:
         return reason
 
 
-def table_info(table: str, state: TableState, here: set[int], watching: int, problem: str = "") -> protocol.TableInfo:
+def seat_infos(state: TableState, attendance: Attendance) -> list[protocol.SeatInfo]:
+    seats, votes = state.data.seats, state.data.stand_in_votes
+    return [
+        protocol.SeatInfo(
+            seat.kind,
+            seat.name,
+            seat.level,
+            number in attendance.here,
+            seat.stand_in,
+            colour,
+            attendance.bot_at.get(number, 0),
+            votes.get(number, []),
+        )
+        for number, (seat, colour) in enumerate(zip(seats, colours(seats), strict=True))
+    ]
+
+
+def host_seat(state: TableState) -> int:
+    host = state.data.host or state.created.host
+    return next((number for number, seat in enumerate(state.data.seats) if host in seat.holders), -1)
+
+
+def minutes(state: TableState) -> int:
+    """About how long such a game takes; a stored table may not know of options that are new."""
+    usual = {option.name: option.default for option in state.game.options}
+    seats = sum(seat.kind != "closed" for seat in state.data.seats)
+    return state.game.minutes_for(seats, {**usual, **state.created.options})
+
+
+def table_info(table: str, state: TableState, attendance: Attendance, problem: str = "") -> protocol.TableInfo:
     data, created = state.data, state.created
     undoing = data.undoing
     return protocol.TableInfo(
@@ -65,19 +95,22 @@ def table_info(table: str, state: TableState, here: set[int], watching: int, pro
         rules=created.rules,
         status=data.status,
         options=dict(created.options),
-        seats=[
-            protocol.SeatInfo(seat.kind, seat.name, seat.level, number in here, seat.stand_in, colour)
-            for number, (seat, colour) in enumerate(zip(data.seats, colours(data.seats), strict=True))
-        ],
+        seats=seat_infos(state, attendance),
         commitment=created.commitment,
         title=created.title,
         public=created.public,
         hints=created.hints,
         clock=protocol.Clock(*msgspec.structs.astuple(created.timing)),
         grace=created.grace,
-        watching=watching,
+        watching=attendance.watching,
+        host_seat=host_seat(state),
+        is_host_here=attendance.is_host_here,
+        wishes=[protocol.Wish(wish.seat, wish.wish, wish.about) for wish in data.wishes],
+        minutes=minutes(state),
         undo=None if undoing is None else protocol.UndoInfo(undoing.seat, undoing.count, undoing.agreed),
         rematch=data.rematch,
+        is_rematch=bool(created.rematch_of),
+        is_practice=data.is_practice,
         coached=created.coached,
         problem=problem,
     )

@@ -20,6 +20,7 @@ from fatcats.match.hosted import HostedMatch
 from fatcats.server.render.info import clocks, table_info
 from fatcats.server.render.lines import StepEvents, Viewer, history, lines_of, steps_after
 from fatcats.server.table.answers import answer_for
+from fatcats.server.table.attendance import Attendance
 from fatcats.server.table.state import TableState
 from fatcats.server.table.undo import undo_kind
 from fatcats.text.catalogue import Catalogue, names_a_seat, texts_in
@@ -64,7 +65,7 @@ class Renderer:
         self._changes = -1  # `TableState.changes` when the names were last looked up
         self._names: list[str] = []
         self._info = b""
-        self._info_of: tuple[int, set[int], int] | None = None
+        self._info_of: tuple[int, Attendance] | None = None
 
     def changed(self, state: TableState) -> None:
         self.forget()
@@ -91,12 +92,12 @@ class Renderer:
 
     # --- the same for everybody ---
 
-    def info(self, table: str, state: TableState, here: set[int], watching: int) -> bytes:
+    def info(self, table: str, state: TableState, attendance: Attendance) -> bytes:
         """The public part; most moves leave it as it was."""
-        made_of = (state.changes, here, watching)
+        made_of = (state.changes, attendance)
         if made_of != self._info_of:
             self._info_of = made_of
-            self._info = protocol.write(table_info(table, state, here, watching))
+            self._info = protocol.write(table_info(table, state, attendance))
         return self._info
 
     def clocks(self, state: TableState) -> list[protocol.SeatClock]:

@@ -18,7 +18,7 @@ from fatcats.server.http.limits import Bucket
 from fatcats.server.settings import Limits
 from fatcats.server.socket.sync import ClientSync
 from fatcats.server.socket.transport import Socket
-from fatcats.server.table import commands
+from fatcats.server.table import absence
 from fatcats.server.table.requests import carry_out, refused
 from fatcats.server.table.room import Room
 from fatcats.server.table.rooms import Rooms
@@ -138,9 +138,9 @@ class Connection:
     async def _take_over_from_bot(self, room: Room) -> None:
         """Whoever comes back has the seat back."""
         for seat in room.state.seats_of(self.person):
-            if room.state.data.seats[seat].stand_in:
+            if room.state.data.seats[seat].stand_in or seat in room.state.data.stand_in_votes:
                 with suppress(Refusal):
-                    await room.do(lambda state, seat=seat: commands.give_back(state, self.person, seat))  # type: ignore[misc]
+                    await room.do(lambda state, seat=seat: absence.give_back(state, self.person, seat))  # type: ignore[misc]
 
     # --- what is asked ---
 

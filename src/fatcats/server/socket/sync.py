@@ -38,17 +38,19 @@ class ClientSync:
         step = state.common_step(have)[0] if is_lasting and have is not None else -1
         self._yours, self._changes = state.seats_of(self.person), state.changes
         perspectives = [self._whole_perspective(room, viewer, step) for viewer in self._viewers()]
-        info = table_info(room.table, state, room.here, room.watching)
+        info = table_info(room.table, state, room.attendance())
         self._info, self.seq = protocol.write(info), state.shown
         return protocol.write(
             protocol.Welcome(
                 protocol=protocol.PROTOCOL,
                 seq=state.shown,
                 yours=self._yours,
+                is_host=state.is_host(self.person),
                 table=info,
                 perspectives=perspectives,
                 step=step,
                 said=chat(state, -1),
+                events=table_events(state, -1),
                 now=now(),
                 clocks=clocks(state),
                 away=away(state, self._yours, have if is_known else None),
@@ -122,7 +124,7 @@ class ClientSync:
 
     def _changes_at(self, room: Room) -> dict[str, Any]:
         state, changes = room.state, dict[str, Any]()
-        info = room.renderer.info(room.table, state, room.here, room.watching)
+        info = room.renderer.info(room.table, state, room.attendance())
         if info is not self._info and info != self._info:
             changes["table"] = msgspec.Raw(info)
         self._info = info
@@ -132,6 +134,8 @@ class ClientSync:
                 self._yours = changes["yours"] = yours
         if state.data.said and state.data.said[-1].seq > self.seq:
             changes["said"] = chat(state, self.seq)
+        if state.data.events and state.data.events[-1].seq > self.seq:
+            changes["events"] = table_events(state, self.seq)
         if state.data.status == OVER and state.data.decisions[-1].seq > self.seq:
             changes["result"] = self._result(room)
         return changes
@@ -143,6 +147,11 @@ def chat(state: TableState, after: int) -> list[protocol.ChatMessage]:
         for line in state.data.said
         if line.seq > after
     ]
+
+
+def table_events(state: TableState, after: int) -> list[protocol.TableEvent]:
+    events = [event for event in state.data.events if event.seq > after]
+    return [protocol.TableEvent(one.seq, one.step, one.event, one.seat, one.level) for one in events]
 
 
 def away(state: TableState, seats: list[int], have: int | None) -> protocol.Away | None:

@@ -3,12 +3,11 @@ it changes nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from fatcats import protocol
-from fatcats.bots.levels import usual_level
 from fatcats.bots.names import free_bot_name
 from fatcats.engine.errors import BadMove, BadRecord, IllegalMove, Unfinished
 from fatcats.engine.rng import seeded
@@ -39,6 +38,11 @@ def check_holds(state: TableState, who: str, seat: int) -> journal.Seat:
 def check_member(state: TableState, who: str) -> None:
     if who != state.created.host and not state.seats_of(who):
         raise Refusal("not-yours", "not-your-table")
+
+
+def check_host(state: TableState, who: str) -> None:
+    if not state.is_host(who):
+        raise Refusal("not-yours", "not-host")
 
 
 def check_status(state: TableState, *statuses: str) -> None:
@@ -79,16 +83,19 @@ def sit(state: TableState, who: str, seat: int, name: str, colour: int = 0) -> j
 
 
 def set_seat(state: TableState, who: str, seat: int, kind: protocol.SeatKind, level: str) -> journal.Seated:
-    """Open a seat, close it or put a bot there; only the host can clear one that a person has."""
+    """Open a seat, close it or put a bot there, also in place of a person."""
     check_status(state, WAITING, PLAYING)
-    check_member(state, who)
+    check_host(state, who)
     before = check_seat(state, seat)
-    may_clear = state.data.status != PLAYING and (who == state.created.host or who in before.holders)
-    if before.kind == "person" and not may_clear:
-        raise Refusal("taken", "seat-occupied")
     if state.data.status == PLAYING and (kind != "bot" or before.kind != "open"):
         raise Refusal("not-now", "only-bots-now")
     return journal.Seated(seat=seat, to=planned_seat(state, kind, level))
+
+
+def away(state: TableState, here: Collection[int]) -> list[int]:
+    """People who are not connected, and for whom no bot plays."""
+    seats = enumerate(state.data.seats)
+    return [number for number, seat in seats if seat.kind == "person" and not seat.stand_in and number not in here]
 
 
 def planned_seat(state: TableState, kind: protocol.SeatKind, level: str) -> journal.Seat:
@@ -98,9 +105,12 @@ def planned_seat(state: TableState, kind: protocol.SeatKind, level: str) -> jour
     return journal.Seat("bot", free_bot_name(level, state.names()), level)
 
 
-def start(state: TableState, who: str) -> journal.Started:
+def start(state: TableState, who: str, here: Collection[int] = ()) -> journal.Started:
+    """A rematch waits for everybody who played before, or for a bot that plays for them."""
     check_status(state, WAITING)
-    check_member(state, who)
+    check_host(state, who)
+    if state.created.rematch_of and (missing := away(state, here)):
+        raise Refusal("not-now", "not-back", names=", ".join(state.names()[seat] for seat in missing))
     kinds = [seat.kind for seat in state.data.seats]
     if "open" in kinds:
         raise Refusal("seats-open", "seats-open")
@@ -113,25 +123,7 @@ def start(state: TableState, who: str) -> journal.Started:
     return journal.Started(setup=match.setup, drawn=match.drawn)
 
 
-# --- leaving, other devices -----------------------------------------------------------------------------------------
-
-
-def leave(state: TableState, who: str, seat: int) -> journal.Seated | journal.StoodIn:
-    """Before the game the seat becomes free; later a bot stands in, and the person may return."""
-    check_status(state, WAITING, PLAYING)
-    check_holds(state, who, seat)
-    if state.data.status == WAITING:
-        return journal.Seated(seat=seat, to=journal.Seat("open"))
-    return journal.StoodIn(seat=seat, level=state.created.stand_in or usual_level(state.game))
-
-
-def stand_in(state: TableState, seat: int) -> journal.StoodIn:
-    return journal.StoodIn(seat=seat, level=state.created.stand_in)
-
-
-def give_back(state: TableState, who: str, seat: int) -> journal.Returned | None:
-    check_holds(state, who, seat)
-    return journal.Returned(seat=seat) if state.data.seats[seat].stand_in else None
+# --- other devices --------------------------------------------------------------------------------------------------
 
 
 def link(state: TableState, who: str, seat: int, secret: str) -> journal.Linked:

@@ -44,6 +44,25 @@ class Undoing(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
+class Wish(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody asks the host for something: see `journal.Wished`."""
+
+    seat: int
+    wish: str
+    about: int
+
+
+class TableEvent(msgspec.Struct, frozen=True, array_like=True):
+    """Something that happened at the table besides the game, for its log."""
+
+    seq: int
+    step: int  # of the game, after which it happened
+    event: str  # "stood in", "returned"
+    seat: int
+    level: str  # of the bot
+    at: int
+
+
 class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     """All that a snapshot keeps besides the match.
 
@@ -66,6 +85,11 @@ class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     undone: list[tuple[int, int]] = []  # what was shown when something was taken back, and how many steps were left
     requests: dict[str, int] = {}  # the client's mark of a request, and what was shown when it was carried out
     rematch: str = ""
+    is_practice: bool = False  # since somebody who plays alone has gone back: see `journal.Undone`
+    host: str = ""  # if it is not the one who made the table
+    wishes: list[Wish] = []
+    stand_in_votes: dict[int, list[int]] = {}  # by the absent person's seat: those who would let a bot play
+    events: list[TableEvent] = []
 
 
 class Snapshot(msgspec.Struct, frozen=True, rename={"data": "facts"}):

@@ -83,6 +83,20 @@ class Unlinked(Entry, frozen=True, kw_only=True, tag="unlinked", rename={"seat":
     seat: int
 
 
+class Hosted(Entry, frozen=True, kw_only=True, tag="hosted"):
+    """Somebody else looks after the table from now on."""
+
+    host: str
+
+
+class Wished(Entry, frozen=True, kw_only=True, tag="wished"):
+    """Somebody at the table asks the host for something."""
+
+    seat: int
+    wish: str  # "start", or "free" for another seat
+    about: int = -1  # that seat
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
     setup: list[int]
     drawn: int
@@ -100,6 +114,7 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
 class Undone(Entry, frozen=True, kw_only=True, tag="undone"):
     seat: int
     count: int
+    is_rewind: bool = False  # somebody who plays alone had seen what followed: from now on it is practice
     request: str = ""
 
 
@@ -128,6 +143,14 @@ class StoodIn(Entry, frozen=True, kw_only=True, tag="stood in"):
     level: str
 
 
+class StandInVoted(Entry, frozen=True, kw_only=True, tag="stand in voted"):
+    """Somebody who is here would let a bot play for an absent person, or would rather wait."""
+
+    seat: int
+    by: int
+    agrees: bool
+
+
 class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
@@ -146,6 +169,8 @@ AnyEntry = (
     | Seated
     | Linked
     | Unlinked
+    | Hosted
+    | Wished
     | Started
     | Moved
     | Undone
@@ -153,6 +178,7 @@ AnyEntry = (
     | UndoAsked
     | UndoAnswered
     | StoodIn
+    | StandInVoted
     | Returned
     | Said
     | Rematched

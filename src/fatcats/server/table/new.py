@@ -80,14 +80,15 @@ def free_name(word: str, taken: list[str]) -> str:
     return next(name for number in range(1, MAX_SEATS + 2) if (name := f"{word} {number}") not in taken)
 
 
-def plan_rematch(old: TableState, table: str, seed: bytes) -> journal.Created:
-    """The same people and bots in the same seats, ready to start."""
+def plan_rematch(old: TableState, table: str, seed: bytes, host: str) -> journal.Created:
+    """The same people and bots in the same seats; whoever asked for it looks after it."""
     created = old.created
     seats = [msgspec.structs.replace(seat, links=[], stand_in="") for seat in old.data.seats]
     return msgspec.structs.replace(
         created,
         rules=get_game(created.game).rules_version,
         seats=seats,
+        host=host,
         commitment=commitment(seed),
         record=None,
         rematch_of=table,

@@ -10,6 +10,8 @@ from typing import Protocol
 from fatcats.server.cluster.presence import Presence
 from fatcats.server.render.renderer import Renderer
 from fatcats.server.store import Store
+from fatcats.server.table.absence import due
+from fatcats.server.table.attendance import Attendance
 from fatcats.server.table.clocks import now
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.queue import Command, Receipt, TableQueue
@@ -49,6 +51,7 @@ class Room:
         self.is_closed = False
         self.here: set[int] = set()  # seats of people who are connected, here or elsewhere
         self.watching = 0
+        self.is_host_here = False
         self.used = monotonic()
         self.renderer = Renderer()
         self.renderer.changed(state)
@@ -132,11 +135,16 @@ class Room:
         watching = sum(count for who, count in people.items() if not seated[who])
         gone = {seat for seat in range(len(self.state.data.seats)) if seat not in here}
         self.scheduler.gone_since = {seat: self.scheduler.gone_since.get(seat, now()) for seat in gone}
-        if (here, watching) != (self.here, self.watching):
-            self.here, self.watching = here, watching
+        is_host_here = any(self.state.is_host(who) for who in people)
+        if (here, watching, is_host_here) != (self.here, self.watching, self.is_host_here):
+            self.here, self.watching, self.is_host_here = here, watching, is_host_here
             self.show()
         else:
             self.scheduler.arrange()
+
+    def attendance(self) -> Attendance:
+        bot_at = due(self.state, self.here, self.scheduler.gone_since)
+        return Attendance(self.here, self.watching, self.is_host_here, bot_at)
 
     def publish(self) -> None:
         """Somebody came or went: workers elsewhere should look around, too."""

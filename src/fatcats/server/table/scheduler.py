@@ -13,7 +13,7 @@ from fatcats.engine.errors import FatcatsError
 from fatcats.server.bots import BotPool, NoDecision, Question, question
 from fatcats.server.chance import bot_seed
 from fatcats.server.errors import Refusal
-from fatcats.server.table import commands, journal
+from fatcats.server.table import absence, commands, journal
 from fatcats.server.table.answers import give_answer
 from fatcats.server.table.clocks import now
 from fatcats.server.table.coached import scripted
@@ -126,8 +126,7 @@ class Scheduler:
                 logger.warning("what was due was refused", extra={"timer": timer.kind, "reason": str(refusal)})
 
     def _stand_in(self, state: TableState, seat: int) -> journal.StoodIn | None:
-        is_due = seat in state.asked() and not state.is_bot(seat) and seat not in self._room.here
-        return commands.stand_in(state, seat) if is_due else None
+        return absence.stand_in(state, seat) if seat in absence.due(state, self._room.here, self.gone_since) else None
 
     # --- bots ---
 

@@ -17,13 +17,24 @@ from fatcats.match.record import Entry, Record
 from fatcats.match.sealed import check_version
 from fatcats.registry import get_game
 from fatcats.server.table import journal
-from fatcats.server.table.data import OVER, PLAYING, ChatMessage, Decision, Snapshot, TableData, Undoing
+from fatcats.server.table.data import (
+    OVER,
+    PLAYING,
+    ChatMessage,
+    Decision,
+    Snapshot,
+    TableData,
+    TableEvent,
+    Undoing,
+    Wish,
+)
 
 if TYPE_CHECKING:
     from fatcats.server.table.answers import Answer
 
 MAX_SAID = 100
 MAX_UNDONE = 50
+MAX_EVENTS = 100
 MAX_REQUESTS = 1000  # remembered, to know one that is sent again
 # Entries that change nothing that others see; and of those that do not say so themselves, secret answers.
 UNSEEN = journal.Linked | journal.Unlinked | journal.Retracted
@@ -73,6 +84,11 @@ class TableState:
         """The match; only asked for when there is one."""
         assert self.match is not None
         return self.match
+
+    def is_host(self, person: str) -> bool:
+        """Who looks after the table, on any device that holds one of the same seats."""
+        host = self.data.host or self.created.host
+        return person == host or any(host in seat.holders and person in seat.holders for seat in self.data.seats)
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.data.seats) if person in seat.holders]
@@ -149,6 +165,12 @@ class TableState:
                 self._moved(entry)
             case journal.Seated():
                 data.seats[entry.seat] = _copy(entry.to)
+                data.wishes = [wish for wish in data.wishes if entry.seat not in (wish.seat, wish.about)]
+                data.stand_in_votes.pop(entry.seat, None)
+            case journal.Hosted():
+                data.host = entry.host
+            case journal.Wished():
+                data.wishes = [*data.wishes, Wish(entry.seat, entry.wish, entry.about)]
             case journal.Linked():
                 self._linked(entry)
             case journal.Unlinked():
@@ -167,8 +189,17 @@ class TableState:
                 self._undo_answered(entry)
             case journal.StoodIn():
                 data.seats[entry.seat].stand_in = entry.level
+                data.stand_in_votes.pop(entry.seat, None)
+                self._happened("stood in", entry.seat, entry.level)
+            case journal.StandInVoted():
+                voters = [*data.stand_in_votes.pop(entry.seat, []), entry.by]
+                if entry.agrees:
+                    data.stand_in_votes[entry.seat] = voters
             case journal.Returned():
-                data.seats[entry.seat].stand_in = ""
+                data.stand_in_votes.pop(entry.seat, None)
+                if level := data.seats[entry.seat].stand_in:
+                    data.seats[entry.seat].stand_in = ""
+                    self._happened("returned", entry.seat, level)
             case journal.Said():
                 message = ChatMessage(data.shown, entry.seat, data.seats[entry.seat].name, entry.text, at)
                 data.said = [*data.said[-MAX_SAID + 1 :], message]
@@ -185,6 +216,11 @@ class TableState:
     def _count_decisions(self) -> None:
         self._decisions = Counter([decision.seat for decision in self.data.decisions])
 
+    def _happened(self, event: str, seat: int, level: str = "") -> None:
+        data, step = self.data, len(self.match.steps) if self.match else 0
+        event_of = TableEvent(data.shown, step, event, seat, level, data.at)
+        data.events = [*data.events[-MAX_EVENTS + 1 :], event_of]
+
     def _linked(self, entry: journal.Linked) -> None:
         seat = self.data.seats[entry.seat]
         if entry.link:
@@ -194,7 +230,10 @@ class TableState:
 
     def _started(self, entry: journal.Started) -> None:
         data = self.data
-        data.seats = [seat for seat in data.seats if seat.kind in ("person", "bot")]
+        numbers = [number for number, seat in enumerate(data.seats) if seat.kind in ("person", "bot")]
+        data.seats = [data.seats[number] for number in numbers]
+        data.events = [msgspec.structs.replace(event, seat=numbers.index(event.seat)) for event in data.events]
+        data.wishes, data.stand_in_votes = [], {}
         self.match = self.blank_match(len(data.seats))
         self.match.follow_setup(entry.setup, entry.drawn)
         data.started = data.shown
@@ -233,6 +272,7 @@ class TableState:
         del data.decisions[len(data.decisions) - entry.count :]
         self._count_decisions()
         data.status, data.undoing = PLAYING, None
+        data.is_practice = data.is_practice or entry.is_rewind
         data.undone = [*data.undone[-MAX_UNDONE + 1 :], (data.shown, len(self.playing.steps))]
         self._requested(entry.seat, entry.request)
         is_free = CLOCK in self.pending()

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fatcats.engine.state import CLOCK
+from fatcats.server.table.absence import due
 from fatcats.server.table.answers import answer_for, pause
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.state import TableState
@@ -31,18 +32,16 @@ class Paces(NamedTuple):
 
 def timers(state: TableState, present: set[int], gone_since: dict[int, int], loaded: int, paces: Paces) -> list[Timer]:
     """In no order."""
+    found: list[Timer | None] = [*_stand_ins(state, present, gone_since)]
     if state.data.status != PLAYING:
-        return []
-    found: list[Timer | None] = [*_clock_moves(state)]
+        return [timer for timer in found if timer is not None]
+    found += _clock_moves(state)
     for seat in [seat for seat in state.pending() if seat != CLOCK]:
         if state.is_bot(seat):
             found.append(_think(state, seat, paces))
         elif state.data.seats[seat].kind == "person":
             found.append(_answer(state, seat, paces))
             found.append(_time(state, seat, loaded))
-    for seat in [seat for seat in state.asked() if seat != CLOCK]:  # everybody is told of it: not who has yet to answer
-        if state.data.seats[seat].kind == "person" and not state.is_bot(seat):
-            found.append(_stand_in(state, seat, present, gone_since))
     return [timer for timer in found if timer is not None]
 
 
@@ -68,13 +67,11 @@ def _time(state: TableState, seat: int, loaded: int) -> Timer | None:
     return Timer(at, "time", seat, state.decision(seat), max(until - since, MIN if since < loaded else 0))
 
 
-def _stand_in(state: TableState, seat: int, here: set[int], gone_since: dict[int, int]) -> Timer | None:
-    """Only while somebody is there to wait for: a table that everybody has left just rests."""
-    if seat in here or not here or seat not in gone_since or not state.created.stand_in:
-        return None
-    asked = state.data.clocks.since.get(seat, state.data.shown_at)
+def _stand_ins(state: TableState, here: set[int], gone_since: dict[int, int]) -> list[Timer]:
     grace = int(state.created.grace * 1000)
-    return Timer(max(asked, gone_since[seat]) + grace, "stand in", seat, state.decision(seat), grace)
+    return [
+        Timer(at, "stand in", seat, state.decision(seat), grace) for seat, at in due(state, here, gone_since).items()
+    ]
 
 
 def _clock_moves(state: TableState) -> list[Timer]:

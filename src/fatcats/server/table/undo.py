@@ -14,12 +14,16 @@ from fatcats.server.table.state import TableState
 
 FREE: Final = "free"
 ASK: Final = "ask"
+REWIND: Final = "rewind"
 
 
 def undo(
     state: TableState, who: str, seat: int, request: str
 ) -> journal.Undone | journal.Retracted | journal.UndoAsked:
-    """Take back the seat's last decision and what came after it: at once if that harms nobody, else if all agree."""
+    """Take back the seat's last decision and what came after it: at once if that harms nobody, else if all agree.
+
+    Whoever plays alone may rewind to what was decided before something came to light; from then on it is practice.
+    """
     check_holds(state, who, seat)
     check_new(state, seat, request)
     check_status(state, PLAYING)
@@ -30,15 +34,15 @@ def undo(
         raise Refusal("not-now", "own-answer-only")
     if not kind:
         raise Refusal("not-now", "nothing-to-undo")
-    if kind == FREE or not to_agree(state, seat):
-        return undone(state, seat, request)
+    if kind in (FREE, REWIND):
+        return undone(state, seat, request, is_rewind=kind == REWIND)
     if state.data.undoing is not None:
         raise Refusal("not-now", "undo-asked")
     return journal.UndoAsked(seat=seat, count=len(state.playing.steps) - steps_left(state, seat), request=request)
 
 
 def undo_kind(state: TableState, seat: int) -> UndoKind:
-    """Can the seat take something back: freely, only if the others agree, or not at all?
+    """Can the seat take something back: freely, only if the others agree, as practice, or not at all?
 
     While several are asked at once, nothing of this may tell who of them has answered: then only an answer of one's
     own can be taken back, and always freely. In a phase without turns people act one after another as well.
@@ -51,7 +55,9 @@ def undo_kind(state: TableState, seat: int) -> UndoKind:
     count = 0 if is_simultaneous(state) else len(match.steps) - steps_left(state, seat)
     if count == 0:
         return ""
-    return FREE if count == 1 and match.is_free_to_undo(seat) else ASK
+    if count == 1 and match.is_free_to_undo(seat):
+        return FREE
+    return ASK if to_agree(state, seat) else REWIND
 
 
 def has_answered(state: TableState, seat: int) -> bool:
@@ -76,9 +82,10 @@ def steps_left(state: TableState, seat: int) -> int:
     return len(steps)
 
 
-def undone(state: TableState, seat: int, request: str = "") -> journal.Undone:
+def undone(state: TableState, seat: int, request: str = "", *, is_rewind: bool = False) -> journal.Undone:
     match = state.playing
-    return journal.Undone(seat=seat, count=match.length - match.steps.end(steps_left(state, seat)), request=request)
+    count = match.length - match.steps.end(steps_left(state, seat))
+    return journal.Undone(seat=seat, count=count, is_rewind=is_rewind, request=request)
 
 
 def to_agree(state: TableState, seat: int) -> list[int]:

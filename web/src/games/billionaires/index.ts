@@ -14,4 +14,4 @@ function phase(view: View): string {
   return word('level', { level: view.level, round: view.round });
 }
 
-export default { Board, Mine, arrange, phase, hasOwnSeats: true, narration, symbols: () => import('./symbols') } satisfies GameBoard;
+export default { Board, Mine, arrange, phase, hasOwnSeats: true, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

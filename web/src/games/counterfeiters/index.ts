@@ -33,4 +33,4 @@ function amount(score: number): string {
   return `$${score}`;
 }
 
-export default { Board, Mine, Seat, arrange, status, phase, task, amount, narration, symbols: () => import('./symbols') } satisfies GameBoard;
+export default { Board, Mine, Seat, arrange, status, phase, task, amount, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

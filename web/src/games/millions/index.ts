@@ -34,4 +34,4 @@ function amount(score: number): string {
   return `${score}M`;
 }
 
-export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true, narration, symbols: () => import('./symbols') } satisfies GameBoard;
+export default { Board, Mine, phase, task, amount, arrange, hasOwnSeats: true, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

@@ -42,4 +42,4 @@ function amount(score: number): string {
   return word('points', { n: score });
 }
 
-export default { Board, Mine, Seat, arrange, status, order, phase, ask, task, amount, narration, symbols: () => import('./symbols') } satisfies GameBoard;
+export default { Board, Mine, Seat, arrange, status, order, phase, ask, task, amount, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

@@ -1,0 +1,33 @@
+/** Words about the games that were finished on this device. */
+import { fill, language } from '../words/words.svelte';
+
+const en = {
+  yourGames: 'Your finished games',
+  placeOf: 'place {place} of {n}',
+  with: 'with {names}',
+  practice: 'practice',
+  all: 'All {n}',
+  fewer: 'Fewer',
+  forget: 'Forget them',
+  matchFirst: 'Casual bots are a good start.',
+  matchUp: 'You won {won} of {played} against {against}: {level} is a match for you.',
+  matchDown: 'You won {won} of {played} against {against}: {level} may be more fun.',
+  matchStay: 'You won {won} of {played} against {against}: a match for you.'
+};
+const de: Record<keyof typeof en, string> = {
+  yourGames: 'Deine beendeten Partien',
+  placeOf: 'Platz {place} von {n}',
+  with: 'mit {names}',
+  practice: 'Übung',
+  all: 'Alle {n}',
+  fewer: 'Weniger',
+  forget: 'Vergessen',
+  matchFirst: 'Gemütliche Bots sind ein guter Anfang.',
+  matchUp: 'Gegen „{against}“ hast du {won} von {played} gewonnen: „{level}“ passt zu dir.',
+  matchDown: 'Gegen „{against}“ hast du {won} von {played} gewonnen: „{level}“ macht vielleicht mehr Spaß.',
+  matchStay: 'Gegen „{against}“ hast du {won} von {played} gewonnen: Das passt zu dir.'
+};
+
+export function word(key: keyof typeof en, values: Record<string, string | number> = {}): string {
+  return fill((language() === 'de' ? de : en)[key], values);
+}
