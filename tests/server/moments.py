@@ -73,9 +73,11 @@ def shared_questions(key: str) -> list[Moment]:
     game, found = get_game(key), dict[str, Moment]()
     for seed, case in enumerate([*usual_cases(game), *option_cases(game)] * GAMES):
         for match in match_under_way(case, seed):
-            step, asked = match.view(None).step, [seat for seat in match.asked if seat != CLOCK]
-            known = len(found[step].asked) if step in found else 1
-            if match.deciders == match.asked and known < min(len(asked), ENOUGH):
+            asked = [seat for seat in match.asked if seat != CLOCK]
+            if len(asked) < 2 or match.deciders != match.asked:
+                continue
+            step = match.view(None).step
+            if step not in found or len(found[step].asked) < min(len(asked), ENOUGH):
                 found[step] = Moment(copy_of(match), step, tuple(asked))
     return list(found.values())
 

@@ -19,7 +19,7 @@ from tests.server.moments import TABLE, people_at, put_down
 from tests.server.virtual import MEMORY, Guest, run, server
 from tests.test_live import fresh
 
-TABLES, OUTAGES = 20, 100  # and outages at each
+TABLES, OUTAGES = 10, 100  # and outages at each
 CALM = 2.0  # seconds in which whoever has lost their table finds it again
 
 
