@@ -143,13 +143,14 @@ class OurServer(LoadServer):
 
     async def open_table(self, client: httpx.AsyncClient) -> OurTable:
         table = OurTable()
-        made = await client.post("/api/tables", json={"game": GAME, "options": {"games": 10}, "seats": [{}] * SEATS})
+        keys = [{"authorization": f"Bearer {secrets.token_urlsafe(32)}"} for _ in range(SEATS)]
+        asked = {"game": GAME, "options": {"games": 10}, "seats": [{}] * SEATS}
+        made = (await client.post("/api/tables", json=asked, headers=keys[0])).raise_for_status()
         table.id = made.json()["table"]["id"]
         path = f"/api/tables/{table.id}"
-        keys = [{"authorization": f"Bearer {secrets.token_urlsafe(32)}"} for _ in range(SEATS)]
         for seat, key in enumerate(keys):
             await client.post(f"{path}/seats/{seat}/sit", json={"name": f"P{seat}"}, headers=key)
-        await client.post(f"{path}/start", headers=keys[0])
+        (await client.post(f"{path}/start", headers=keys[0])).raise_for_status()
         for seat, key in enumerate(keys):
             listener = Seat(seat, table)
             url = f"ws://127.0.0.1:{self.port}{path}/live"
