@@ -21,7 +21,7 @@ from fatcats.text.catalogue import catalogue
 from tests.conformance.cases import ALL, Case, positions
 from tests.conformance.test_sentences import LANGUAGES, NAMES, flaws, played
 
-MOST_WORDS = 15
+MAX_WORDS = 15
 PROBES = 2  # moves, open or not, at each decision
 
 
@@ -59,7 +59,7 @@ def test_all_advice_reads_well(case: Case) -> None:
                 found.update(f"{view.step}: {flaw}" for flaw in flaws(line, language))
                 if not line.endswith((".", "!", "?")):
                     found.add(f"{view.step}: no end: {line!r}")
-                if sentences[0] is stake and words(line) > MOST_WORDS:
+                if sentences[0] is stake and words(line) > MAX_WORDS:
                     found.add(f"{view.step}: {words(line)} words: {line!r}")
     assert not found, "\n".join(sorted(found))
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fatcats
-from fatcats.engine.playout import law_agrees
+from fatcats.engine.playout import checks_agree
 from tests.conformance.cases import Case, any_case, positions
 from tests.conformance.secrecy import another_world, side_by_side, what_is_sent
 from tests.conformance.test_records import played
@@ -19,7 +19,7 @@ EVERY = 37
 @given(any_case(), SEEDS)
 def test_the_law_and_what_is_conserved_hold_with_any_options(case: Case, seed: int) -> None:
     for table in positions(case, seed, every=EVERY):
-        assert law_agrees(table, len(case.game.moves))
+        assert checks_agree(table, len(case.game.moves))
         assert case.game.broken_invariants(table) == []
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fatcats.engine.bits import members
 from fatcats.engine.options import Flag
-from fatcats.engine.playout import law_agrees, playout
+from fatcats.engine.playout import checks_agree, playout
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from tests.conformance.cases import ALL, IS_COMPILED, USUAL, Case, any_case, positions
@@ -36,7 +36,7 @@ def test_games_with_any_options_end(case: Case, seed: int) -> None:
 def test_the_legal_list_is_what_the_law_does_not_refuse(case: Case) -> None:
     n_moves = len(case.game.moves)
     every = max(1, n_moves // 400) if IS_COMPILED else 50
-    assert all(law_agrees(table, n_moves) for table in positions(case, seed=11, every=every))
+    assert all(checks_agree(table, n_moves) for table in positions(case, seed=11, every=every))
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)

@@ -17,7 +17,7 @@ from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 ME, BOT = {"kind": "you", "name": "Mina"}, {"kind": "bot"}
 NAMES = ["Maximilian", "Wilhelmina", "Konstantin", "Anneliese", "Sebastian", "Friederike", "Theodor", "Ottilie"]
-MOST_LINES = 2
+MAX_LINES = 2
 # Each of these lines in the place of the one that is there: those that take more than two lines.
 TOO_LONG = """([stakes, most]) => {
   const line = document.querySelector('.dock .stake p'), was = line.textContent;
@@ -52,7 +52,7 @@ def test_every_stake_fits_two_lines_of_a_phone(visit: Visit) -> None:
         {stake for variant in VARIANTS for language in ("en", "de") for stake in stakes_of(variant, language)}
     )
     assert mina.page.evaluate(TOO_LONG, [stakes, 1]), "some take more than one line, so that this measures something"
-    assert mina.page.evaluate(TOO_LONG, [stakes, MOST_LINES]) == []
+    assert mina.page.evaluate(TOO_LONG, [stakes, MAX_LINES]) == []
 
 
 @contextmanager

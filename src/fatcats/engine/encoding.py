@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fatcats.engine.events import EventKind
 from fatcats.engine.moves import Move
-from fatcats.engine.observation import EVENT_NUMBERS, FORMS, MOST, PART_SIZE, WINDOW, Encoder
+from fatcats.engine.observation import EVENT_NUMBERS, FORMS, MAX_NUMBER, PART_SIZE, WINDOW, Encoder
 from fatcats.engine.table import Table
 
 
@@ -67,8 +67,8 @@ def event_blocks(kinds: Sequence[EventKind], seats: int) -> list[Block]:
         blocks += [
             Block(f"{name}: kind", 1, "number of the kind of event plus 1; 0: none", 0, len(kinds)),
             Block(f"{name}: seat", 1, "whose doing, plus 1", 0, seats),
-            Block(f"{name}: first", PART_SIZE, "its first part, by its kind", -MOST, MOST),
-            Block(f"{name}: second", PART_SIZE, "its second part, by its kind", -MOST, MOST),
+            Block(f"{name}: first", PART_SIZE, "its first part, by its kind", -MAX_NUMBER, MAX_NUMBER),
+            Block(f"{name}: second", PART_SIZE, "its second part, by its kind", -MAX_NUMBER, MAX_NUMBER),
         ]
     assert sum(block.size for block in blocks) == WINDOW * EVENT_NUMBERS
     return blocks

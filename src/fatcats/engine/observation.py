@@ -14,7 +14,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 from fatcats.engine.bits import BIT, count, lowest
 from fatcats.engine.table import Table
 
-MOST: Final[i64] = 32_767  # larger numbers are written as this one
+MAX_NUMBER: Final[i64] = 32_767  # larger numbers are written as this one
 
 # How a number of an event is to be read: see `Part.form`
 NUMBER: Final = 0
@@ -62,10 +62,10 @@ class Observation:
         return (seats >> self.viewer) | (seats & (BIT[self.viewer] - 1)) << (self.seats - self.viewer)
 
     def number(self, value: i64) -> None:
-        if value > MOST:
-            value = MOST
-        elif value < -MOST:
-            value = -MOST
+        if value > MAX_NUMBER:
+            value = MAX_NUMBER
+        elif value < -MAX_NUMBER:
+            value = -MAX_NUMBER
         self.row[self.at] = i16(value)
         self.at += 1
 

@@ -59,7 +59,7 @@ def play_games(blank: Table, rng: Rng, times: i64) -> i64:
     return decisions
 
 
-def law_agrees(s: State, n_moves: i64) -> bool:
+def checks_agree(s: State, n_moves: i64) -> bool:
     """For tests: is each legal list exactly what `refusal` allows, in order?"""
     legal = MoveList()
     for seat in each(s.pending()):

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from fatcats.engine.encoding import Block, Choice, Encoding, event_blocks, make_encoder
 from fatcats.engine.errors import BadOption
 from fatcats.engine.game import Game
-from fatcats.engine.observation import MOST
+from fatcats.engine.observation import MAX_NUMBER
 from fatcats.engine.options import OptionValue, OptionValues
 from fatcats.engine.play import DEPTH, Play, Spec
 from fatcats.engine.rng import seeded
@@ -59,7 +59,7 @@ class Setup:
 
     @cached_property
     def high(self) -> Numbers:
-        return np.concatenate([np.full(block.size, min(block.high, MOST), np.int16) for block in self.blocks])
+        return np.concatenate([np.full(block.size, min(block.high, MAX_NUMBER), np.int16) for block in self.blocks])
 
     @cached_property
     def actions(self) -> tuple[str, ...]:

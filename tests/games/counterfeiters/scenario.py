@@ -59,7 +59,7 @@ class Scenario(Match):
     def _give_money(self, seat: int, cash: int, offshore: int) -> None:
         start_with(self.table, seat, cash + offshore)
         if offshore:
-            self.table[cells.LEAST + seat] = 0  # as after a flight of which nobody knows anything
+            self.table[cells.MIN_CASH + seat] = 0  # as after a flight of which nobody knows anything
         self.table[cells.CASH + seat] = cash
         self.table[cells.OFFSHORE + seat] = offshore
 

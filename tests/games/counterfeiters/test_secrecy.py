@@ -90,8 +90,8 @@ def reckoned(s: Scenario, seat: int) -> Splits:
     t = s.table
     return {
         (cash_from(t, seat, cash), total - cash)
-        for cash in range(t[cells.LEAST + seat], t[cells.MOST + seat] + 1)
-        for total in range(max(t[cells.TOTAL_LEAST + seat], cash), t[cells.TOTAL_MOST + seat] + 1)
+        for cash in range(t[cells.MIN_CASH + seat], t[cells.MAX_CASH + seat] + 1)
+        for total in range(max(t[cells.MIN_TOTAL + seat], cash), t[cells.MAX_TOTAL + seat] + 1)
         if cash != t[cells.NOT + seat]
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fatcats.engine.playout import law_agrees
+from fatcats.engine.playout import checks_agree
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME
 from fatcats.games.billionaires.model import cells
@@ -38,7 +38,7 @@ def test_every_option_of_the_modules_keeps_the_contract(case: Case) -> None:
     for number, table in enumerate(positions(case, seed=61, every=EVERY)):
         viewer = number % case.seats
         assert GAME.broken_invariants(table) == []
-        assert law_agrees(table, len(GAME.moves))
+        assert checks_agree(table, len(GAME.moves))
         assert all(side_by_side(GAME, table, viewer, number, what_is_sent, length=6))
         assert another_world(another_world(table, viewer, number), viewer, 7) == another_world(table, viewer, 7)
 

@@ -13,9 +13,7 @@ def me(view: BillionairesView) -> SeatView:
 
 def deciding_for(view: BillionairesView) -> SeatView:
     """Whose cards and Assets a turn is played with: the own, unless the viewer has taken over somebody's turn."""
-    trouble = view.troublemaker
-    is_captor = trouble is not None and trouble.captor == view.viewer and trouble.hostage is not None
-    return view.seats[trouble.hostage] if trouble and is_captor and trouble.hostage is not None else me(view)
+    return me(view) if view.acts_as is None else view.seats[view.acts_as]
 
 
 def is_for_another(view: BillionairesView) -> bool:

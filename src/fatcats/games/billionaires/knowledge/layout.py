@@ -16,7 +16,7 @@ from fatcats.engine.encoding import (
     which_seat,
 )
 from fatcats.engine.moves import Move
-from fatcats.engine.observation import MOST
+from fatcats.engine.observation import MAX_NUMBER
 from fatcats.engine.slugs import slugs_of
 
 from ..expansion.layout import expansion_blocks
@@ -34,8 +34,8 @@ def layout(seats: int) -> list[Block]:
         one_of("step", slugs_of(steps)),
         seats_in("asked", seats),
         number("level", 4),
-        number("round", MOST, "its number"),
-        number("last round", MOST, "after which the game ends"),
+        number("round", MAX_NUMBER, "its number"),
+        number("last round", MAX_NUMBER, "after which the game ends"),
         which_seat("turn", seats, "the active player; at a Round end the closer"),
         *[block for m, name in enumerate(MARKETS) for block in market_blocks(m, name)],
         *seat_blocks(seats, blocks_of_a_seat(seats)),

@@ -65,7 +65,7 @@ def redeal_cards(t: BillionairesTable, viewer: i64, rng: Rng) -> None:
     for other in each(others):
         pool &= ~redeal_envelope(t, other, knew, known, pool & ~ALL_CRISES, rng)
     if t[TROUBLEMAKER] != NOBODY:
-        pool &= ~redeal_trouble(t, others, known, pool, rng)
+        pool &= ~redeal_troublemakers(t, others, known, pool, rng)
     for other in each(others):
         pool &= ~redeal(t, HAND + other, known, pool, rng)
     t[DECK] = redeal_markets(t, others, knew, known, pool, rng)
@@ -100,7 +100,7 @@ def random_cards(pool: CardSet, number: i64, rng: Rng) -> CardSet:
     return cards
 
 
-def redeal_trouble(t: BillionairesTable, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
+def redeal_troublemakers(t: BillionairesTable, others: SeatSet, known: CardSet, pool: CardSet, rng: Rng) -> CardSet:
     """Cards being looked through, and those in a Fix that lie face-down; returns what was dealt."""
     dealt = redeal(t, HEAP, known, pool, rng)
     if others & BIT[t[TROUBLEMAKER]]:

@@ -215,7 +215,7 @@ class TurnChange(AutomaticStep[BillionairesTable]):
         else:
             t[STALLED] += 1
         if t[TROUBLEMAKER] != NOBODY:
-            settle_trouble(t, seat)
+            settle_troublemakers(t, seat)
         if round_is_over(t):
             start_round_end(t, seat)
         elif t[LEVEL] >= 4:
@@ -224,7 +224,7 @@ class TurnChange(AutomaticStep[BillionairesTable]):
             start_turn(t, t.left_of(seat))
 
 
-def settle_trouble(t: BillionairesTable, seat: i64) -> None:
+def settle_troublemakers(t: BillionairesTable, seat: i64) -> None:
     """RR-12.20: a takeover ends with the turn at the latest; RR-12.29: a General Strike with the Revolutionary's."""
     t[CAPTOR] = NOBODY
     t[HELD_TURN] = 0

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import count
 
-from ..model.cells import BAN, CASH, FAKES, LEAST, MOST, N_PLAYERS, OFFICER, OWNED, ROUND, STANDING
+from ..model.cells import BAN, CASH, FAKES, MAX_CASH, MIN_CASH, N_PLAYERS, OFFICER, OWNED, ROUND, STANDING
 from ..model.parts import (
     ACCEPTED,
     AIR_STRIKE,
@@ -162,7 +162,7 @@ def rivals_cash(t: CounterfeitersTable, seat: i64) -> float:
             if t.box.open_money:
                 cash += float(t[CASH + other])
             else:
-                cash += 0.5 * float(cash_from(t, other, t[LEAST + other]) + cash_from(t, other, t[MOST + other]))
+                cash += 0.5 * float(cash_from(t, other, t[MIN_CASH + other]) + cash_from(t, other, t[MAX_CASH + other]))
     return float(DOLLARS) * cash / float(max(t[N_PLAYERS] - 1, 1))
 
 

@@ -12,7 +12,7 @@ from fatcats.engine.bits import BIT
 from fatcats.engine.position import ASKED, PENDING, STEP
 from fatcats.engine.rng import Rng
 
-from ..model.cells import CASH, LEAST, MOST, NOT, OFFSHORE, TOTAL_LEAST, TOTAL_MOST
+from ..model.cells import CASH, MAX_CASH, MAX_TOTAL, MIN_CASH, MIN_TOTAL, NOT, OFFSHORE
 from ..model.steps import DINERS, FLIGHT
 from ..model.table import CounterfeitersTable
 from ..sections.diners import choose_again
@@ -38,8 +38,8 @@ def has_answered_for_diners(t: CounterfeitersTable, seat: i64) -> bool:
 def split_anew(t: CounterfeitersTable, seat: i64, rng: Rng) -> None:
     """Each split after the last flight that fits what everybody saw is as likely as the others."""
     while True:
-        cash = t[LEAST + seat] + rng.below(t[MOST + seat] - t[LEAST + seat] + 1)
-        total = t[TOTAL_LEAST + seat] + rng.below(t[TOTAL_MOST + seat] - t[TOTAL_LEAST + seat] + 1)
+        cash = t[MIN_CASH + seat] + rng.below(t[MAX_CASH + seat] - t[MIN_CASH + seat] + 1)
+        total = t[MIN_TOTAL + seat] + rng.below(t[MAX_TOTAL + seat] - t[MIN_TOTAL + seat] + 1)
         if cash != t[NOT + seat] and cash <= total:
             t[CASH + seat] = cash_from(t, seat, cash)
             t[OFFSHORE + seat] = total - cash

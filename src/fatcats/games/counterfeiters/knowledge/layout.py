@@ -15,7 +15,7 @@ from fatcats.engine.encoding import (
     which_seat,
     whole,
 )
-from fatcats.engine.observation import MOST
+from fatcats.engine.observation import MAX_NUMBER
 from fatcats.engine.slugs import slugs_of
 
 from ..model import steps
@@ -29,7 +29,7 @@ def layout(seats: int) -> list[Block]:
     return [
         one_of("step", slugs_of(steps)),
         seats_in("asked", seats),
-        number("round", MOST, "its number"),
+        number("round", MAX_NUMBER, "its number"),
         number("max rounds", 1000, "rounds that are played; 0: no limit"),
         which_seat("round first", seats, "who began this round"),
         which_seat("pawn", seats, "who has the first-player pawn"),
@@ -63,7 +63,7 @@ def market_blocks(place: int) -> list[Block]:
     name = f"M{place + 1}"
     return [
         one_of(f"{name}: card", KINDS, "what is for sale"),
-        number(f"{name}: value", MOST, "of a lottery ticket there, in units of $10"),
+        number(f"{name}: value", MAX_NUMBER, "of a lottery ticket there, in units of $10"),
     ]
 
 
@@ -71,15 +71,15 @@ def blocks_of_a_seat() -> list[Block]:
     return [
         flag("plays", "in a rematch only the tied players do"),
         each_of("cards", KINDS, "cards that are owned", 62),
-        number("tickets", MOST, "value of the lottery tickets, in units of $10"),
+        number("tickets", MAX_NUMBER, "value of the lottery tickets, in units of $10"),
         number("quality", 3, "of what would be printed; 0: nothing"),
-        number("print run", MOST, "fakes that would be printed"),
+        number("print run", MAX_NUMBER, "fakes that would be printed"),
         number("standing", 3, "henchmen not used in this round"),
         number("laid down", 3, "henchmen used that are not on the board"),
         flag("money shown", "is the money below shown to the viewer?"),
-        number("cash", MOST, "in units of $10", -MOST),
-        number("offshore", MOST, "in units of $10"),
-        each_of("fakes", QUALITIES, "fake notes", MOST),
+        number("cash", MAX_NUMBER, "in units of $10", -MAX_NUMBER),
+        number("offshore", MAX_NUMBER, "in units of $10"),
+        each_of("fakes", QUALITIES, "fake notes", MAX_NUMBER),
     ]
 
 

@@ -12,11 +12,11 @@ OWNED: Final = 12  # + seat: set of cards
 STANDING: Final = 16  # + seat: henchmen not used in this round
 PLACED: Final = 20  # + seat: set of spaces with a henchman of this seat
 # --- What everybody can work out about a player's cash: see money -----------------------------------------------------
-LEAST: Final = 24  # + seat: cash after the last flight was at least this
-MOST: Final = 28  # + seat: and at most this
+MIN_CASH: Final = 24  # + seat: cash after the last flight was at least this
+MAX_CASH: Final = 28  # + seat: and at most this
 NOT: Final = 32  # + seat: and not this (-1: nothing excluded)
-TOTAL_LEAST: Final = 36  # + seat: cash and offshore together were at least this
-TOTAL_MOST: Final = 40  # + seat
+MIN_TOTAL: Final = 36  # + seat: cash and offshore together were at least this
+MAX_TOTAL: Final = 40  # + seat
 HALVINGS: Final = 44  # + seat: unseen Godfather payments since then
 CARRIED: Final = 48  # + seat: income less payments before the last of these, in units of the first
 BALANCE: Final = 52  # + seat: income less payments after it

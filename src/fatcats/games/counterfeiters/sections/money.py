@@ -2,8 +2,8 @@
 
 All that passes between a player and the bank is public (CF-13.03), so with a good memory everybody knows each player's
 total; only the split between cash and offshore is secret. What can be known of it lies in cells of its own, here kept
-up to date: after the last flight the cash was from LEAST to MOST but NOT that, of a total from TOTAL_LEAST to
-TOTAL_MOST. From that the cash now follows:
+up to date: after the last flight the cash was from MIN_CASH to MAX_CASH but NOT that, of a total from MIN_TOTAL to
+MAX_TOTAL. From that the cash now follows:
 
     cash now = (cash after the flight + CARRIED) halved HALVINGS times + BALANCE
 
@@ -18,7 +18,19 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT
 
-from ..model.cells import BALANCE, CARRIED, CASH, HALVINGS, LEAST, MOST, NOT, NOTHING, OFFSHORE, TOTAL_LEAST, TOTAL_MOST
+from ..model.cells import (
+    BALANCE,
+    CARRIED,
+    CASH,
+    HALVINGS,
+    MAX_CASH,
+    MAX_TOTAL,
+    MIN_CASH,
+    MIN_TOTAL,
+    NOT,
+    NOTHING,
+    OFFSHORE,
+)
 from ..model.parts import MAX_FLIGHT, Money
 from ..model.table import CounterfeitersTable
 
@@ -27,10 +39,10 @@ def start_with(t: CounterfeitersTable, seat: i64, cash: Money) -> None:
     """CF-1.06: everybody sees it."""
     t[CASH + seat] = cash
     t[OFFSHORE + seat] = 0
-    t[LEAST + seat] = cash
-    t[MOST + seat] = cash
-    t[TOTAL_LEAST + seat] = cash
-    t[TOTAL_MOST + seat] = cash
+    t[MIN_CASH + seat] = cash
+    t[MAX_CASH + seat] = cash
+    t[MIN_TOTAL + seat] = cash
+    t[MAX_TOTAL + seat] = cash
     t[NOT + seat] = NOTHING
     reckon_from_here(t, seat)
 
@@ -51,8 +63,8 @@ def pay(t: CounterfeitersTable, seat: i64, amount: Money) -> None:
     """CF-2.02: always from cash, which was therefore at least this."""
     t[CASH + seat] -= amount
     least = (amount - t[BALANCE + seat]) * BIT[t[HALVINGS + seat]] - t[CARRIED + seat]
-    if least > t[LEAST + seat]:
-        t[LEAST + seat] = least
+    if least > t[MIN_CASH + seat]:
+        t[MIN_CASH + seat] = least
         step_over_gap(t, seat)
     t[BALANCE + seat] -= amount
 
@@ -61,8 +73,8 @@ def pay_half_openly(t: CounterfeitersTable, seat: i64) -> Money:
     """CF-10.03: half of the cash, rounded up, shows the cash to within $10."""
     payment = (t[CASH + seat] + 1) // 2
     cash_then = t[BALANCE + seat]  # no payment was unseen, so this is all that happened since the flight
-    t[LEAST + seat] = max(t[LEAST + seat], payment * 2 - 1 - cash_then)
-    t[MOST + seat] = min(t[MOST + seat], payment * 2 - cash_then)
+    t[MIN_CASH + seat] = max(t[MIN_CASH + seat], payment * 2 - 1 - cash_then)
+    t[MAX_CASH + seat] = min(t[MAX_CASH + seat], payment * 2 - cash_then)
     step_over_gap(t, seat)
     t[CASH + seat] -= payment
     t[BALANCE + seat] -= payment
@@ -80,10 +92,10 @@ def pay_half_unseen(t: CounterfeitersTable, seat: i64) -> Money:
 
 
 def step_over_gap(t: CounterfeitersTable, seat: i64) -> None:
-    if t[LEAST + seat] == t[NOT + seat]:
-        t[LEAST + seat] += 1
-    if t[MOST + seat] == t[NOT + seat]:
-        t[MOST + seat] -= 1
+    if t[MIN_CASH + seat] == t[NOT + seat]:
+        t[MIN_CASH + seat] += 1
+    if t[MAX_CASH + seat] == t[NOT + seat]:
+        t[MAX_CASH + seat] -= 1
 
 
 def cash_from(t: CounterfeitersTable, seat: i64, after_flight: Money) -> Money:
@@ -95,30 +107,30 @@ def move_offshore(t: CounterfeitersTable, seat: i64, amount: Money) -> None:
     """CF-9.01: from cash to offshore, or back if negative; others learn only that some money was moved."""
     t[CASH + seat] -= amount
     t[OFFSHORE + seat] += amount
-    least = cash_from(t, seat, t[LEAST + seat])
-    smallest = max(t[TOTAL_LEAST + seat], t[LEAST + seat])
-    most = cash_from(t, seat, min(t[MOST + seat], t[TOTAL_MOST + seat]))
-    kept = min(t[MOST + seat], smallest)
-    was_known = t[LEAST + seat] == t[MOST + seat] and t[TOTAL_LEAST + seat] == t[TOTAL_MOST + seat]
-    t[TOTAL_MOST + seat] += least - t[LEAST + seat]
-    t[TOTAL_LEAST + seat] = smallest - kept + cash_from(t, seat, kept)
+    least = cash_from(t, seat, t[MIN_CASH + seat])
+    smallest = max(t[MIN_TOTAL + seat], t[MIN_CASH + seat])
+    most = cash_from(t, seat, min(t[MAX_CASH + seat], t[MAX_TOTAL + seat]))
+    kept = min(t[MAX_CASH + seat], smallest)
+    was_known = t[MIN_CASH + seat] == t[MAX_CASH + seat] and t[MIN_TOTAL + seat] == t[MAX_TOTAL + seat]
+    t[MAX_TOTAL + seat] += least - t[MIN_CASH + seat]
+    t[MIN_TOTAL + seat] = smallest - kept + cash_from(t, seat, kept)
     t[NOT + seat] = NOTHING
     if not t.box.empty_actions:
-        t[TOTAL_LEAST + seat] = max(t[TOTAL_LEAST + seat], 1)
+        t[MIN_TOTAL + seat] = max(t[MIN_TOTAL + seat], 1)
         if was_known:
             t[NOT + seat] = least
-    t[LEAST + seat] = max(least - MAX_FLIGHT, 0)
-    t[MOST + seat] = min(most + MAX_FLIGHT, t[TOTAL_MOST + seat])
+    t[MIN_CASH + seat] = max(least - MAX_FLIGHT, 0)
+    t[MAX_CASH + seat] = min(most + MAX_FLIGHT, t[MAX_TOTAL + seat])
     reckon_from_here(t, seat)
     step_over_gap(t, seat)
 
 
 def fits_what_is_known(t: CounterfeitersTable, seat: i64) -> bool:
     """Is the true split one of those that everybody must reckon with? (For tests, and for sampled worlds.)"""
-    after_flight = t[LEAST + seat]
-    while after_flight <= t[MOST + seat]:
+    after_flight = t[MIN_CASH + seat]
+    while after_flight <= t[MAX_CASH + seat]:
         total = after_flight + t[OFFSHORE + seat]
-        is_total = t[TOTAL_LEAST + seat] <= total <= t[TOTAL_MOST + seat]
+        is_total = t[MIN_TOTAL + seat] <= total <= t[MAX_TOTAL + seat]
         if is_total and cash_from(t, seat, after_flight) == t[CASH + seat] and after_flight != t[NOT + seat]:
             return True
         after_flight += 1

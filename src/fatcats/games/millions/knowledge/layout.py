@@ -19,7 +19,7 @@ from fatcats.engine.encoding import (
     which_seat,
 )
 from fatcats.engine.moves import Move
-from fatcats.engine.observation import MOST
+from fatcats.engine.observation import MAX_NUMBER
 from fatcats.engine.slugs import slugs_of
 
 from ..model import steps
@@ -37,7 +37,7 @@ def layout(seats: int) -> list[Block]:
         seats_in("asked", seats),
         number("heist", 6, "its number"),
         which_seat("leader", seats),
-        number("centre", MOST, "money in the centre"),
+        number("centre", MAX_NUMBER, "money in the centre"),
         *loot_blocks("loot"),
         *[block for card in range(MAX_LOOT_CARDS) for block in left_blocks(f"L{card + 1:02d}")],
         each_of("roles", ROLE_NAMES, "in play"),
@@ -69,7 +69,7 @@ def left_blocks(name: str) -> list[Block]:
 
 def blocks_of_a_seat(characters: int) -> list[Block]:
     blocks = [
-        number("money", MOST, "plus 1; 0: not shown"),
+        number("money", MAX_NUMBER, "plus 1; 0: not shown"),
         number("proposals left", 4, "in a live negotiation, plus 1"),
     ]
     for i in range(characters):
