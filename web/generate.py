@@ -20,6 +20,7 @@ import msgspec
 from fatcats import protocol
 from fatcats.engine.game import Game
 from fatcats.registry import game_keys, get_game
+from fatcats.server.render.orders import ENDED
 
 HERE = Path(__file__).parent
 BANNER = "/* Made by `make types` from the Python side. Do not edit. */\n"
@@ -40,7 +41,7 @@ def message_types() -> Definitions:
         definitions[name] = either(kind.__name__ for kind in typing.get_args(union))
     name_unions(definitions)
     events = {kind.name for key in game_keys() for kind in get_game(key).event_kinds}
-    definitions["EventName"] = {"enum": sorted(events)}
+    definitions["EventName"] = {"enum": sorted({*events, ENDED})}
     definitions["LogLine"]["properties"]["event"] = {"$ref": REF.format(name="EventName")}
     return definitions
 

@@ -185,6 +185,13 @@ class Live:
         assert isinstance(answer, protocol.Done)
         return answer.seq
 
+    def order(self, seat: int, order: str, about: int | None = None) -> None:
+        """Give a standing order, one of the perspective's `can_order`."""
+        self.ask(protocol.GiveOrder(request=secrets.token_hex(8), seat=seat, order=order, about=about))
+
+    def drop_order(self, seat: int, order: str) -> None:
+        self.ask(protocol.DropOrder(request=secrets.token_hex(8), seat=seat, order=order))
+
     def ask(self, message: protocol.Message) -> protocol.FromServer:
         """Send a request and wait for its answer; raises ServerSaysNo if it is refused."""
         request = str(getattr(message, "request", ""))

@@ -6,7 +6,7 @@ They choose as bots do, by what they are sent; the table does its part. What eve
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -21,7 +21,7 @@ from fatcats.registry import get_game
 from fatcats.server.socket import sync
 from fatcats.server.socket.sync import ClientSync
 from fatcats.server.store import Row
-from fatcats.server.table import commands, journal
+from fatcats.server.table import commands, journal, orders
 from fatcats.server.table.answers import give_answer
 from fatcats.server.table.state import TableState
 from fatcats.server.table.timers import Paces, Timer, timers
@@ -29,6 +29,7 @@ from tests.server.test_secrecy import quiet_room
 
 PACES = Paces(700, 4000, 1200)
 A_THOUGHT = 2000  # milliseconds that people take
+A_MOMENT = 100  # and for something small
 EVERYBODY = set(range(9))
 
 
@@ -37,19 +38,19 @@ def person(seat: int) -> str:
 
 
 class Evening:
-    """Everybody is a person. Those in `by_hand` do themselves what the table would do for them, and just then."""
+    """People, and perhaps bots in the last seats."""
 
     def __init__(
-        self, key: str, seed: int, options: dict[str, Any] | None = None, by_hand: int | None = None, **more: Any
+        self, key: str, seed: int, options: dict[str, Any] | None = None, *, bots: int = 0, **more: Any
     ) -> None:
         game = get_game(key)
-        self.by_hand = by_hand
+        people = [journal.Seat("person", f"P{seat}", holders=[person(seat)]) for seat in range(game.usual_seats - bots)]
         created = journal.Created(
             game=key,
             rules=game.rules_version,
             codec=game.moves.version,
             options=game.options.read(options or {}),
-            seats=[journal.Seat("person", f"P{seat}", holders=[person(seat)]) for seat in range(game.usual_seats)],
+            seats=[*people, *(journal.Seat("bot", f"Bot {number}", "heuristic") for number in range(bots))],
             host=person(0),
             commitment="",
             **more,
@@ -93,17 +94,22 @@ class Evening:
         with patch.object(sync, "now", lambda: self.state.data.at):
             yield
 
+    def timers(self, kind: str) -> list[Timer]:
+        return [one for one in timers(self.state, EVERYBODY, {}, 0, PACES) if one.kind == kind]
+
     def due(self, kind: str) -> Timer | None:
         """What the table does next by itself, of this kind."""
-        return min((one for one in timers(self.state, EVERYBODY, {}, 0, PACES) if one.kind == kind), default=None)
+        return min(self.timers(kind), default=None)
 
     def go_on(self) -> bool:
-        """The table answers for people as long as there is any need; then somebody decides, and if nobody has anything
-        to decide, time passes. False if the game is over."""
+        """The table answers for people as long as there is any need, and bots play; then somebody decides, and if
+        nobody has anything to decide, time passes. False if the game is over."""
         pending = [seat for seat in self.state.pending() if seat != CLOCK]
         if answer := self.due("answer"):
             self.answered[answer.seat] += 1
             self.carry_out(answer)
+        elif thought := self.due("think"):
+            self.carry_out(thought)
         elif pending:
             self.decide(pending[0])
         elif time := self.due("clock"):
@@ -113,12 +119,52 @@ class Evening:
     def carry_out(self, due: Timer) -> None:
         if due.kind == "answer":
             entry = give_answer(self.state, due.seat, due.about)
+        elif due.kind == "think":
+            entry = commands.play(self.state, due.seat, self.thought(due.seat), by="bot")
         else:
             entry = commands.play(self.state, due.seat, [due.about], by="time")
         assert entry is not None
-        if due.seat == self.by_hand:
-            entry = msgspec.structs.replace(entry, by="")
         self.write(entry, max(due.at, self.state.data.at))
+
+    def thought(self, seat: int) -> list[int]:
+        """A whole decision, as a bot makes it."""
+        match, moves = self.state.playing, list[int]()
+        while not moves or not match.is_whole(seat, moves):
+            moves.append(self._bot.choose(match.knowledge_of(seat, moves, self._rng)))
+        return moves
+
+    # --- standing orders ---
+
+    def order(self, seat: int, key: str, about: int | None = None) -> None:
+        give = protocol.GiveOrder(request="", seat=seat, order=key, about=about)
+        entry = orders.give_order(self.state, person(seat), give)
+        assert entry is not None
+        self.write(entry, self.state.data.at + A_MOMENT)
+
+    def drop_order(self, seat: int, key: str) -> None:
+        entry = orders.drop_order(self.state, person(seat), protocol.DropOrder(request="", seat=seat, order=key))
+        assert entry is not None
+        self.write(entry, self.state.data.at + A_MOMENT)
+
+    def repeat_by_hand(self, rows: Iterable[Row], seat: int) -> None:
+        """What happened at another table, at the same times: but here nobody has any orders, and the seat does itself
+        what the table has done for it there. Bots are not to notice: they are due just then."""
+        for row in rows:
+            entry = journal.decode(row.body)
+            if isinstance(entry, journal.Ordered | journal.OrderDropped | journal.Started):
+                continue
+            if isinstance(entry, journal.Moved) and entry.by == "bot":
+                assert entry.seat in [one.seat for one in self.timers("think") if one.at <= row.at]
+            if isinstance(entry, journal.Moved) and entry.seat == seat:
+                entry = msgspec.structs.replace(entry, by="")
+            self.write(entry, row.at)
+
+    def lines(self, viewer: int | None) -> list[dict[str, Any]]:
+        """The log as the viewer may look it up."""
+        lines = self.room.renderer.history(self.state, viewer, "en", -1)
+        return [msgspec.to_builtins(line) for line in lines]
+
+    # --- people ---
 
     def perspective(self, seat: int) -> protocol.Perspective:
         return self.room.renderer.core(self.state, seat, "en", self.room.draft(seat)).perspective

@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from fatcats.engine.bot import Bot, Knowledge
 from fatcats.engine.encoding import Encoding
@@ -15,6 +15,7 @@ from fatcats.engine.events import Event, EventKind
 from fatcats.engine.guide import Guide
 from fatcats.engine.moves import Move, MoveTable
 from fatcats.engine.options import OptionSchema, OptionValue, OptionValues
+from fatcats.engine.orders import OrderKind
 from fatcats.engine.position import Position
 from fatcats.engine.rng import Rng
 from fatcats.engine.said import Said, said
@@ -53,6 +54,7 @@ class Game(ABC):
     seats_cell: ClassVar[int]  # the cell that holds the number of seats
     longest: ClassVar[int]  # no game takes more decisions than this
     guide: ClassVar[type[Guide] | None] = None  # its rules of thumb: "heuristic" plays by them
+    orders: ClassVar[Sequence[OrderKind[Any]]] = ()  # what a person may leave to the table
     search: ClassVar[Mapping[str, float]] = {}  # the settings of a search that suit it: see bots.search.Plan
     encoding: ClassVar[Encoding | None] = None  # for programs that learn: see fatcats.envs
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # the game's own bots, by level, besides
@@ -163,6 +165,9 @@ class Game(ABC):
         """The id of a clause from the number by which the rules know it: 505 is ZN-5.05."""
         family, rest = divmod(code, 10_000)
         return f"{self.clause_families[family]}-{rest // 100}.{rest % 100:02d}"
+
+    def order_kind(self, key: str) -> OrderKind[Any] | None:
+        return next((kind for kind in self.orders if kind.key == key), None)
 
     def step_of(self, table: Position) -> str:
         """The id of the pending step; nothing if the game is over."""

@@ -76,12 +76,15 @@ class HostedMatch(SealedMatch):
         begin = self.marks[first].events if first >= 0 else 0
         return events[begin : self.marks[last].events]
 
-    def is_free_to_undo(self, seat: int) -> bool:
-        """Was the last step the seat's, asked alone, without chance, and did it bring nothing hidden to light?"""
-        last = self.steps.end(len(self.steps))
-        if not last or self._entries[last - 1].seat != seat:
-            return False
-        if self._entries[last - 1].chance or self.marks[last].is_shared:
+    def is_free_to_undo(self, seat: int, steps: int) -> bool:
+        """Were the last steps the seat's, asked alone, without chance, and did they bring nothing hidden to light?"""
+        last = len(self.steps)
+        return 0 < steps <= last and all(self._is_harmless(seat, last - step) for step in range(steps))
+
+    def _is_harmless(self, seat: int, step: int) -> bool:
+        last = self.steps.end(step)
+        entry = self._entries[last - 1]
+        if entry.seat != seat or entry.chance or self.marks[last].is_shared:
             return False
         numbers = self.raw_events(last - 1, last)[::EVENT_SIZE]
         return not any(self.game.event_kinds[number].reveals for number in numbers)

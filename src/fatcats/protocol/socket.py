@@ -18,6 +18,7 @@ PROTOCOL = 3
 
 RequestId = Annotated[str, Meta(max_length=40)]
 Notation = Annotated[str, Meta(min_length=1, max_length=120)]
+OrderKey = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Sureness = Literal["", "clear", "likely", "close"]  # nothing to compare with; how far ahead of the next best move
 
@@ -55,6 +56,23 @@ class DropDraft(Message, frozen=True, kw_only=True, tag="drop draft"):
     all: bool = False
 
 
+class GiveOrder(Message, frozen=True, kw_only=True, tag="give order"):
+    """From now on the table is to answer for the seat, as one of `Perspective.can_order` says."""
+
+    request: RequestId
+    seat: SeatNumber
+    order: OrderKey
+    about: SeatNumber | None = None
+
+
+class DropOrder(Message, frozen=True, kw_only=True, tag="drop order"):
+    """Take back a standing order."""
+
+    request: RequestId
+    seat: SeatNumber
+    order: OrderKey
+
+
 class WhyNot(Message, frozen=True, kw_only=True, tag="why not"):
     request: RequestId
     seat: SeatNumber
@@ -87,7 +105,7 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     request: RequestId = ""
 
 
-FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping
+FromClient = Hello | Play | DropDraft | GiveOrder | DropOrder | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping
 
 
 # --- From the server ------------------------------------------------------------------------------------------------

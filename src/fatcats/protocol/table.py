@@ -36,7 +36,8 @@ RefusalCode = Literal[
 TableStatus = Literal["waiting", "playing", "over"]
 SeatKind = Literal["open", "person", "bot", "closed"]
 UndoKind = Literal["", "free", "ask", "rewind"]  # none; at once; if the others agree; as practice
-DecidedBy = Literal["", "bot", "time", "rules"]  # the person in the seat; rules: there was no other answer
+# The person in the seat (""), or else; rules: there was no other answer; order: the person had decided before.
+DecidedBy = Literal["", "bot", "time", "rules", "order"]
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -117,6 +118,17 @@ class Answering(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str
     text: str
     by: DecidedBy
+    order: str = ""  # which
+
+
+class StandingOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the table answers for a seat until it no longer applies, or could be told to answer."""
+
+    order: str
+    text: str
+    note: str = ""
+    about: int | None = None  # the seat that it names
+    move: str = ""  # of those that can be given: what it would answer to what is asked now
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,7 +141,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     details: dict[str, Any] = {}
     clause: str = ""  # where the rules speak of it
-    by: DecidedBy = ""  # "rules" only to the person in the seat: see `Answering`
+    by: DecidedBy = ""  # "rules" and "order" only to the person in the seat: see `Answering`
 
 
 class Revision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -156,6 +168,8 @@ class Perspective(msgspec.Struct, frozen=True, omit_defaults=True):
     revisions: list[Revision] = []  # of earlier steps
     options: list[Option] = []
     answering: Answering | None = None  # the table does it: there is nothing to ask the person
+    orders: list[StandingOrder] = []  # in force; nobody else knows of them
+    can_order: list[StandingOrder] = []
     prompt: str = ""
     stake: str = ""  # what the seat gains or loses by it, in one line
     clause: str = ""  # where the rules speak of what is asked

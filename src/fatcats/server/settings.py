@@ -21,6 +21,7 @@ class Limits:
     record_bytes: int = 2_000_000
     messages_per_second: float = 20.0  # on one connection, with bursts of twice that
     chats_per_ten_seconds: float = 6.0
+    orders_per_ten_seconds: float = 20.0  # standing orders given or taken back
     requests_per_second: float = 20.0  # HTTP, from one address, with bursts of five times that
     slow_per_second: float = 1.0  # chat and hints over HTTP, from one address, with bursts of ten times that
     tables_per_hour: float = 60.0  # made from one address

@@ -3,7 +3,7 @@
  * in the middle of. It holds no rules: what may be done is the list of options that the server sent.
  */
 import { untrack } from 'svelte';
-import type { Answering, Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, Perspective, TableEvent, TableInfo, Update, Welcome } from '../wire/messages';
+import type { Answering, Away, ChatMessage, Hint, LogLine, Option, Result, SeatClock, StandingOrder, Perspective, TableEvent, TableInfo, Update, Welcome } from '../wire/messages';
 import type { Answer, Link, Listener, Live } from '../wire/live';
 import { merged, revised } from './lines';
 
@@ -240,6 +240,19 @@ export class Table implements Listener {
   async dropDraft(all = false): Promise<void> {
     if (this.seat === null) return;
     const answer = await this.ask({ type: 'drop draft', seat: this.seat, all });
+    if (answer?.type === 'refused') this.refuse('', answer);
+  }
+
+  /** Leave something to the table from now on. */
+  async giveOrder(order: StandingOrder): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.ask({ type: 'give order', seat: this.seat, order: order.order, about: order.about ?? null });
+    if (answer?.type === 'refused') this.refuse('', answer);
+  }
+
+  async dropOrder(order: StandingOrder): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.ask({ type: 'drop order', seat: this.seat, order: order.order });
     if (answer?.type === 'refused') this.refuse('', answer);
   }
 

@@ -108,6 +108,7 @@ export type EventName =
   | "officer moved"
   | "opened envelope"
   | "opened space envelope"
+  | "order ended"
   | "owned up"
   | "owned up character"
   | "paid"
@@ -206,7 +207,7 @@ export type EventName =
   | "won"
   | "won round"
   | "would pay";
-export type DecidedBy = "" | "bot" | "time" | "rules";
+export type DecidedBy = "" | "bot" | "time" | "rules" | "order";
 export type UndoKind = "" | "free" | "ask" | "rewind";
 export type OptionKind = "flag" | "number" | "choice" | "data";
 export type TableStatus = "waiting" | "playing" | "over";
@@ -236,7 +237,8 @@ export type RefusalCode =
   | "too-large"
   | "unavailable";
 export type Sureness = "" | "clear" | "likely" | "close";
-export type FromClient = Hello | Play | DropDraft | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
+export type FromClient =
+  Hello | Play | DropDraft | GiveOrder | DropOrder | WhyNot | AskHint | Say | Undo | AnswerUndo | Ping;
 export type FromServer = Welcome | Update | Done | Refused | Allowed | Hint | Failure | Pong;
 
 /**
@@ -273,6 +275,8 @@ export interface Perspective {
   revisions?: Revision[];
   options?: Option[];
   answering?: Answering | null;
+  orders?: StandingOrder[];
+  can_order?: StandingOrder[];
   prompt?: string;
   stake?: string;
   clause?: string;
@@ -321,6 +325,17 @@ export interface Answering {
   move: string;
   text: string;
   by: DecidedBy;
+  order?: string;
+}
+/**
+ * What the table answers for a seat until it no longer applies, or could be told to answer.
+ */
+export interface StandingOrder {
+  order: string;
+  text: string;
+  note?: string;
+  about?: number | null;
+  move?: string;
 }
 export interface GameInfo {
   key: string;
@@ -569,12 +584,31 @@ export interface DropDraft {
   all?: boolean;
 }
 /**
+ * Take back a standing order.
+ */
+export interface DropOrder {
+  type: "drop order";
+  request: string;
+  seat: number;
+  order: string;
+}
+/**
  * The server cannot go on for now, or closes the connection; the sentence is for people.
  */
 export interface Failure {
   type: "failure";
   code: RefusalCode;
   sentence: string;
+}
+/**
+ * From now on the table is to answer for the seat, as one of `Perspective.can_order` says.
+ */
+export interface GiveOrder {
+  type: "give order";
+  request: string;
+  seat: number;
+  order: string;
+  about?: number | null;
 }
 /**
  * The first message: what the client has already, and how it wants to be spoken to.

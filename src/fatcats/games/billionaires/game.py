@@ -39,6 +39,7 @@ from .model.data import CARD_KINDS, CRISES, CYBERATTACK, KIND_TABLE, SCAM_KIND
 from .model.moves import TABLE
 from .model.steps import STARTING_PLAYER
 from .model.table import BillionairesTable
+from .orders import ORDERS
 from .rules import RULES_VERSION, blank_table
 from .terminal import draw
 from .timeout import default_move
@@ -124,6 +125,7 @@ class BillionairesGame(Game):
     longest = 10_000_000  # 40 Rounds of at most 530 turns (BG-15.01), each with envelopes of up to 49 cards
     guide = BillionairesGuide
     encoding = ENCODING
+    orders = ORDERS
     search = {"rollout": 40, "exploration": 0.3}  # a turn or two, and then what the position promises
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

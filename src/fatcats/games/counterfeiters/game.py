@@ -38,6 +38,7 @@ from .model.box import Box
 from .model.moves import TABLE
 from .model.steps import SETUP
 from .model.table import CounterfeitersTable
+from .orders import ORDERS
 from .rules import RULES_VERSION, blank_table
 from .terminal import draw
 from .unwritten import never
@@ -80,6 +81,7 @@ class CounterfeitersGame(Game):
     longest = 2 * (1000 * (12 * 2 + 4) + 4 * 2 + 2 * 3 + 4)
     guide = CounterfeitersGuide
     encoding = ENCODING
+    orders = ORDERS
     search = {"exploration": 0.2}  # margins lie close together
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

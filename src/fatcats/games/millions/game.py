@@ -37,6 +37,7 @@ from .model import steps as numbers
 from .model.cards import ROLE_NAMES, ROLES_IN_PLAY, ROLES_OF_FOUR_WITH_TECH, STARTING_MONEY
 from .model.moves import REOPEN, TABLE, TIME_UP
 from .model.table import MillionsTable
+from .orders import ORDERS
 from .rules import RULES_VERSION, begin_game, blank_table
 from .terminal import draw
 from .unwritten import never
@@ -85,6 +86,7 @@ class MillionsGame(Game):
     longest = 5 * (24 * 11 + 8 + 3 * 9) * 8 * 21
     guide = MillionsGuide
     encoding = ENCODING
+    orders = ORDERS
     search = {"rollout": 0, "exploration": 0.3}  # to the end of the heist
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

@@ -33,6 +33,7 @@ from .model import steps as numbers
 from .model.cards import WHOLE_DECK
 from .model.moves import PASS, TABLE
 from .model.table import ZillionaireTable
+from .orders import ORDERS
 from .rules import RULES_VERSION, blank_table
 from .sections.next_game import start_game
 from .terminal import draw
@@ -75,6 +76,7 @@ class ZillionaireGame(Game):
     longest = 10 * 59 * 8  # ten games of at most 59 plays, each answered by up to five passes, a size and a lead
     guide = ZillionaireGuide
     encoding = ENCODING
+    orders = ORDERS
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

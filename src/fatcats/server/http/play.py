@@ -28,7 +28,7 @@ async def show_state(
 
 
 async def answer(site: Site, visitor: Visitor, table: str, request: Request, language: str = ENGLISH) -> Answer:
-    if isinstance(request, protocol.Say | protocol.AskHint):
+    if isinstance(request, protocol.Say | protocol.AskHint | protocol.GiveOrder | protocol.DropOrder):
         site.guard.slow.take(visitor.address)
     return await carry_out(await site.rooms.get(table), site.services.bot_pool, visitor.person, request, language)
 
@@ -42,6 +42,16 @@ async def play(
 
 @post("/tables/{table:str}/drop-draft", responses=PROBLEMS, status_code=200, summary="Drop an unfinished choice")
 async def drop_draft(table: TableId, data: JSONBody[protocol.DropDraft], site: TheSite, visitor: TheVisitor) -> Answer:
+    return await answer(site, visitor, table, data)
+
+
+@post("/tables/{table:str}/order", responses=PROBLEMS, status_code=200, summary="Give a standing order")
+async def give_order(table: TableId, data: JSONBody[protocol.GiveOrder], site: TheSite, visitor: TheVisitor) -> Answer:
+    return await answer(site, visitor, table, data)
+
+
+@post("/tables/{table:str}/drop-order", responses=PROBLEMS, status_code=200, summary="Take back a standing order")
+async def drop_order(table: TableId, data: JSONBody[protocol.DropOrder], site: TheSite, visitor: TheVisitor) -> Answer:
     return await answer(site, visitor, table, data)
 
 
@@ -77,5 +87,7 @@ async def answer_undo(
 
 
 play_router = Router(
-    "/", route_handlers=[show_state, play, drop_draft, why_not, hint, say, undo, answer_undo], tags=["play"]
+    "/",
+    route_handlers=[show_state, play, drop_draft, give_order, drop_order, why_not, hint, say, undo, answer_undo],
+    tags=["play"],
 )

@@ -10,6 +10,7 @@ import msgspec
 from fatcats import protocol
 from fatcats.engine.events import EVENT_SIZE, Event
 from fatcats.match.hosted import HostedMatch
+from fatcats.server.render.orders import order_lines
 from fatcats.server.table.answers import IN_SECRET
 from fatcats.server.table.state import TableState
 from fatcats.text.catalogue import Catalogue
@@ -54,8 +55,11 @@ def steps_after(state: TableState, after: int) -> range:
 
 def history(state: TableState, texts: Catalogue, viewer: Viewer, after: int) -> list[protocol.LogLine]:
     """What the viewer may look up now of the steps after this one."""
-    remembered = remembered_events(state, viewer, steps_after(state, after))
-    return [line(state, texts, viewer, step, event) for step, events in remembered.items() for event in events]
+    remembered, lines = remembered_events(state, viewer, steps_after(state, after)), list[protocol.LogLine]()
+    for step, events in remembered.items():
+        lines += [line(state, texts, viewer, step, event) for event in events]
+        lines += order_lines(state, texts, viewer, step)
+    return lines
 
 
 def remembered_events(state: TableState, viewer: Viewer, steps: range) -> dict[int, list[Event]]:

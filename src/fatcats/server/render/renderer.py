@@ -19,7 +19,7 @@ from fatcats.engine.view import View
 from fatcats.match.hosted import HostedMatch
 from fatcats.server.render.info import clocks, table_info
 from fatcats.server.render.lines import StepEvents, Viewer, history, lines_of, steps_after
-from fatcats.server.table.answers import answer_for
+from fatcats.server.render.orders import answering, order_lines, orders_in_force, orders_to_give
 from fatcats.server.table.attendance import Attendance
 from fatcats.server.table.state import TableState
 from fatcats.server.table.undo import undo_kind
@@ -35,9 +35,8 @@ class Core:
     def __init__(self, perspective: protocol.Perspective, view: bytes) -> None:
         self.perspective = perspective
         shown, words = perspective, (perspective.prompt, perspective.stake)
-        self.fingerprint = hash(
-            (view, words, shown.decision, shown.draft, shown.undo, len(shown.options), shown.answering)
-        )
+        orders = (shown.answering, *shown.orders, None, *shown.can_order)
+        self.fingerprint = hash((view, words, shown.decision, shown.draft, shown.undo, len(shown.options), orders))
 
 
 class Prompt(NamedTuple):
@@ -124,13 +123,15 @@ class Renderer:
             return Core(protocol.Perspective(seat=viewer, view=None), b"")
         view = self._view(state.match, viewer, draft)
         is_asked = viewer is not None and bool(view.legal)
-        prompt = self._prompt(state.match, viewer, language, view.step)
+        prompt, texts = self._prompt(state.match, viewer, language, view.step), self.texts(state, viewer, language)
         written = _encode(view)
         perspective = protocol.Perspective(
             seat=viewer,
             view=msgspec.Raw(written),
             options=self._options_for(state.match, viewer, language, view) if is_asked else [],
-            answering=None if viewer is None else self._answering(state, viewer, language, view),
+            answering=None if viewer is None else answering(state, texts, viewer, view),
+            orders=[] if viewer is None else orders_in_force(state, texts, viewer),
+            can_order=[] if viewer is None else orders_to_give(state, texts, viewer, view),
             prompt=prompt.text if is_asked else "",
             stake=self._stake(state.match, viewer, language, view) if is_asked else "",
             clause=prompt.clause,
@@ -173,15 +174,6 @@ class Renderer:
             self._options[key] = option(self._texts_of(match, viewer, language), move, worded)
         return self._options[key]
 
-    def _answering(self, state: TableState, seat: int, language: str, view: View) -> protocol.Answering | None:
-        answer = answer_for(state, seat)
-        if answer is None:
-            return None
-        game, texts = state.game, self.texts(state, seat, language)
-        moves = [game.moves.describe(move) for move in answer.moves]
-        said = ", ".join([texts.move(game.worded(move, view)) for move in moves])
-        return protocol.Answering(moves[0].notation(), said, answer.by)
-
     def texts(self, state: TableState, viewer: Viewer, language: str) -> Catalogue:
         return self._texts_of(state.playing, viewer, language)
 
@@ -195,7 +187,13 @@ class Renderer:
 
     def lines(self, state: TableState, viewer: Viewer, language: str, after: int) -> list[msgspec.Raw]:
         """What the viewer saw in the steps after this one; -1 begins with the set-up."""
-        return [line for step in steps_after(state, after) for line in self._step_lines(state, viewer, language, step)]
+        return [line for step in steps_after(state, after) for line in self._all_lines(state, viewer, language, step)]
+
+    def _all_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
+        """Of one step; what concerns only the viewer's own orders comes last."""
+        own = order_lines(state, self.texts(state, viewer, language), viewer, step) if state.data.orders else []
+        lines = self._step_lines(state, viewer, language, step)
+        return [*lines, *[msgspec.Raw(_encode(line)) for line in own]] if own else lines
 
     def _step_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:
         """What happened without secrets reads the same to all whom it does not name, so it is written once for all."""

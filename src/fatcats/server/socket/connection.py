@@ -50,6 +50,7 @@ class Connection:
         self._parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._is_welcome = False
         self._chats = Bucket(limits.chats_per_ten_seconds / 10, limits.chats_per_ten_seconds)
+        self._orders = Bucket(limits.orders_per_ten_seconds / 10, limits.orders_per_ten_seconds)
         self._tasks = asyncio.TaskGroup()
         self._hint: asyncio.Task[None] | None = None
 
@@ -163,6 +164,8 @@ class Connection:
             case protocol.AskHint():
                 self._start_hint(message)
             case protocol.Say() if not self._chats.take():
+                self._refuse(message.request, TOO_FAST)
+            case protocol.GiveOrder() | protocol.DropOrder() if not self._orders.take():
                 self._refuse(message.request, TOO_FAST)
             case _:
                 await self._answer(message)

@@ -1,4 +1,5 @@
-"""What the table answers for a person. A decision with one possible answer is none: nobody is asked it.
+"""What the table answers for a person: a decision with one possible answer, which is none, and what a standing order
+of that person covers.
 
 To everybody else it is as if the person had answered. The same seats are asked, the same entry is written, and it comes
 after a pause that follows from nothing hidden: whoever has no choice is not known by being quick.
@@ -12,6 +13,7 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from fatcats.engine.bits import members
+from fatcats.engine.orders import Order, ordered_answer
 from fatcats.engine.state import CLOCK
 from fatcats.match.hosted import HostedMatch
 from fatcats.protocol import DecidedBy
@@ -20,7 +22,8 @@ from fatcats.server.table.commands import play
 from fatcats.server.table.state import TableState
 
 RULES: Final = "rules"  # who decided: the rules left no choice
-IN_SECRET = (RULES,)  # only whom it concerns is told
+ORDER: Final = "order"  # the person had decided before
+IN_SECRET = (RULES, ORDER)  # only whom it concerns is told
 # How long people take for something small: most of them about as long, some much longer.
 PAUSES = NormalDist(0, 0.45)
 SHORTEST, LONGEST = 0.4, 3.0  # in medians
@@ -30,6 +33,7 @@ PART_OF_CLOCK = 4  # no pause takes more than this part of the time that the sea
 class Answer(NamedTuple):
     moves: tuple[int, ...]
     by: DecidedBy
+    order: Order | None = None
 
 
 def answer_for(state: TableState, seat: int) -> Answer | None:
@@ -44,7 +48,16 @@ def _answer(state: TableState, seat: int) -> Answer | None:
     if not is_asked or state.data.seats[seat].kind != "person" or state.is_bot(seat):
         return None
     forced = only_answer(state.playing, seat)
-    return Answer(forced, RULES) if forced else None
+    return Answer(forced, RULES) if forced else _ordered(state, seat)
+
+
+def _ordered(state: TableState, seat: int) -> Answer | None:
+    orders, match = state.orders(seat), state.playing
+    found = ordered_answer(state.game.orders, orders, match.view(seat)) if orders else None
+    if found is None:
+        return None
+    move, order = match.game.moves.parse(found[0]), found[1]
+    return Answer((move,), ORDER, order) if match.is_whole(seat, [move]) else None
 
 
 def only_answer(match: HostedMatch, seat: int) -> tuple[int, ...]:

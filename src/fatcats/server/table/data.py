@@ -12,6 +12,7 @@ import msgspec
 from fatcats.match.hosted import Dump
 from fatcats.protocol import DecidedBy, TableStatus
 from fatcats.server.table.clocks import Clocks
+from fatcats.server.table.given_orders import GivenOrder
 from fatcats.server.table.journal import Created, Seat
 
 WAITING: Final = "waiting"
@@ -83,6 +84,7 @@ class TableData(msgspec.Struct, rename={"seq": "number", "seats": "chairs"}):
     said: list[ChatMessage] = []
     undoing: Undoing | None = None
     undone: list[tuple[int, int]] = []  # what was shown when something was taken back, and how many steps were left
+    orders: list[GivenOrder] = []  # those in force, and those that have ended lately
     requests: dict[str, int] = {}  # the client's mark of a request, and what was shown when it was carried out
     rematch: str = ""
     is_practice: bool = False  # since somebody who plays alone has gone back: see `journal.Undone`

@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from fatcats.engine.options import OptionValue
+from fatcats.engine.orders import Order
 from fatcats.match.record import Record
 from fatcats.protocol import DecidedBy, SeatKind
 
@@ -111,6 +112,22 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     request: str = ""  # the client's own mark, by which a move that is sent twice is known
 
 
+class Ordered(Entry, frozen=True, kw_only=True, tag="ordered"):
+    """A standing order was given; nobody else hears of it."""
+
+    seat: int
+    order: Order
+    request: str = ""
+
+
+class OrderDropped(Entry, frozen=True, kw_only=True, tag="order dropped"):
+    """It was taken back."""
+
+    seat: int
+    key: str
+    request: str = ""
+
+
 class Undone(Entry, frozen=True, kw_only=True, tag="undone"):
     seat: int
     count: int
@@ -173,6 +190,8 @@ AnyEntry = (
     | Wished
     | Started
     | Moved
+    | Ordered
+    | OrderDropped
     | Undone
     | Retracted
     | UndoAsked

@@ -12,7 +12,7 @@ from fatcats.engine.errors import BadMove, FatcatsError, IllegalMove
 from fatcats.server.bots import BotPool, NoDecision, question
 from fatcats.server.chance import hint_seed
 from fatcats.server.errors import Refusal
-from fatcats.server.table import commands, undo
+from fatcats.server.table import commands, orders, undo
 from fatcats.server.table.data import PLAYING
 from fatcats.server.table.queue import Command
 from fatcats.server.table.room import Room
@@ -21,6 +21,8 @@ from fatcats.text.catalogue import texts_in
 Request = (
     protocol.Play
     | protocol.DropDraft
+    | protocol.GiveOrder
+    | protocol.DropOrder
     | protocol.WhyNot
     | protocol.AskHint
     | protocol.Say
@@ -37,6 +39,10 @@ async def carry_out(room: Room, bot_pool: BotPool, who: str, request: Request, l
             return await play(room, who, request)
         case protocol.DropDraft():
             return await drop_draft(room, who, request)
+        case protocol.GiveOrder():
+            return await done(room, request, lambda state: orders.give_order(state, who, request))
+        case protocol.DropOrder():
+            return await done(room, request, lambda state: orders.drop_order(state, who, request))
         case protocol.WhyNot():
             return why_not(room, who, request, language)
         case protocol.AskHint():

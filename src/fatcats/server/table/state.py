@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fatcats.engine.game import Game
+from fatcats.engine.orders import Order
 from fatcats.engine.state import CLOCK
 from fatcats.match.fairness import shuffle_of
 from fatcats.match.hosted import HostedMatch
@@ -28,6 +29,7 @@ from fatcats.server.table.data import (
     Undoing,
     Wish,
 )
+from fatcats.server.table.given_orders import in_force, settled, with_order, without_orders
 
 if TYPE_CHECKING:
     from fatcats.server.table.answers import Answer
@@ -37,7 +39,8 @@ MAX_UNDONE = 50
 MAX_EVENTS = 100
 MAX_REQUESTS = 1000  # remembered, to know one that is sent again
 # Entries that change nothing that others see; and of those that do not say so themselves, secret answers.
-UNSEEN = journal.Linked | journal.Unlinked | journal.Retracted
+ORDERS = journal.Ordered | journal.OrderDropped
+UNSEEN = journal.Linked | journal.Unlinked | journal.Retracted | ORDERS
 
 
 class TableState:
@@ -116,6 +119,10 @@ class TableState:
         """How many decisions of this seat stand: a client says for which one a move is meant."""
         return self._decisions[seat]
 
+    def orders(self, seat: int) -> list[Order]:
+        """The seat's standing orders in force."""
+        return in_force(self.data.orders, seat)
+
     def step_at(self, shown: int) -> int:
         """How many steps of the match were whole when so much had been shown."""
         if self.match is None:
@@ -152,8 +159,10 @@ class TableState:
         data.seq, data.at = seq, at
         before = (data.status, data.undoing)
         self._take(at, entry)
+        if data.orders and data.status == PLAYING:
+            data.orders = settled(data.orders, self.playing, self.playing.steps.of_entry(self.playing.length))
         self.answers.clear()
-        if not isinstance(entry, journal.Moved | journal.Said) or before != (data.status, data.undoing):
+        if not isinstance(entry, journal.Moved | journal.Said | ORDERS) or before != (data.status, data.undoing):
             self.changes += 1
 
     def _take(self, at: int, entry: journal.AnyEntry) -> None:
@@ -178,6 +187,12 @@ class TableState:
                 seat.links, seat.holders = [], seat.holders[:1]
             case journal.Started():
                 self._started(entry)
+            case journal.Ordered():
+                data.orders = with_order(data.orders, self.game, entry.seat, entry.order)
+                self._requested(entry.seat, entry.request)
+            case journal.OrderDropped():
+                data.orders = without_orders(data.orders, entry.seat, {entry.key})
+                self._requested(entry.seat, entry.request)
             case journal.Undone():
                 self._undone(entry)
             case journal.Retracted():

@@ -54,8 +54,10 @@ def _think(state: TableState, seat: int, paces: Paces) -> Timer:
 def _answer(state: TableState, seat: int, paces: Paces) -> Timer | None:
     if answer_for(state, seat) is None:
         return None
-    lasts, since = pause(state, seat, paces.answer), state.data.clocks.since.get(seat, state.data.shown_at)
-    return Timer(since + lasts, "answer", seat, state.decision(seat), lasts)
+    lasts = pause(state, seat, paces.answer)
+    return Timer(
+        state.data.clocks.since.get(seat, state.data.shown_at) + lasts, "answer", seat, state.decision(seat), lasts
+    )
 
 
 def _time(state: TableState, seat: int, loaded: int) -> Timer | None:

@@ -55,7 +55,7 @@ def undo_kind(state: TableState, seat: int) -> UndoKind:
     count = 0 if is_simultaneous(state) else len(match.steps) - steps_left(state, seat)
     if count == 0:
         return ""
-    if count == 1 and match.is_free_to_undo(seat):
+    if match.is_free_to_undo(seat, count):
         return FREE
     return ASK if to_agree(state, seat) else REWIND
 

@@ -1,0 +1,49 @@
+"""Standing orders in the dock: given beside the answers or from the list, shown as chips, taken back with a touch."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE, Screen
+
+BOTS = [{"kind": "you", "name": "Mina"}, *[{"kind": "bot", "level": "heuristic"}] * 3]
+
+
+@pytest.mark.parametrize(
+    "locale, order", [("en-GB", "No deals in this heist"), ("de-DE", "Keine Geschäfte bis zum Coup")]
+)
+def test_an_order_from_the_list_stands_on_the_dock_until_it_is_taken_back(
+    visit: Visit, locale: str, order: str
+) -> None:
+    mina = visit(DESKTOP, locale=locale)
+    page = mina.begin(mina.new_table("millions", BOTS)).page
+    page.locator(".dock button.mini[aria-expanded]").click()
+    mina.check_accessible()
+    page.locator(".sheet [data-order=no-deals]").click()
+    expect(page.locator(".dock .orders li")).to_have_text([order])
+    expect(page.locator(".sheet")).to_have_count(0)
+    mina.check_accessible()
+    page.locator(".dock [data-drop=no-deals]").click()
+    expect(page.locator(".dock .orders")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_an_order_beside_the_answers_is_carried_out(visit: Visit, screen: Screen) -> None:
+    """Zillionaire: the table passes until the round is over, and says so when it is."""
+    mina, rng = visit(screen), Random(1)
+    page = mina.begin(mina.new_table("zillionaire", BOTS)).page
+    while mina.wait_asked() and not mina.sees(".dock .opt.order"):
+        mina.decide(rng)
+    mina.check_fits()
+    turn = mina.turn
+    page.locator(".dock .opt.order").click()
+    page.wait_for_function("turn => document.querySelector('.dock')?.dataset.decision !== turn", arg=turn)
+    lines = page.locator(".log li")
+    if screen is PHONE:
+        mina.button("Log").click()
+    expect(lines.filter(has_text="(as you ordered)").first).to_be_visible()
+    expect(lines.filter(has_text="The round is over: nobody passes for you any more.").first).to_be_visible()
