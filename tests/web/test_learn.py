@@ -95,8 +95,8 @@ def test_watching_or_a_big_screen_teaches_nobody(visit: Visit) -> None:
     mina, noor = visit(DESKTOP), visit(DESKTOP, is_new=True)
     path = mina.new_table("zillionaire", [ME, BOT, BOT], games=1)
     mina.begin(path).wait_asked()
-    for address in (path, f"{path}?screen"):
-        noor.go(address).page.locator(".seat").first.wait_for()
+    for address, place in ((path, ".seat"), (f"{path}?screen", ".tv__s")):
+        noor.go(address).page.locator(place).first.wait_for()
         assert noor.page.locator("dialog").count() == 0
 
 
