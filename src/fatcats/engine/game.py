@@ -167,6 +167,7 @@ class Game(ABC):
         return f"{self.clause_families[family]}-{rest // 100}.{rest % 100:02d}"
 
     def order_kind(self, key: str) -> OrderKind[Any] | None:
+        """The kind of standing order that this key names, or nothing."""
         return next((kind for kind in self.orders if kind.key == key), None)
 
     def step_of(self, table: Position) -> str:
