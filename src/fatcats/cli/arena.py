@@ -65,16 +65,7 @@ def arena(
     json
         Print JSON for programs instead of tables.
     """
-    chosen = get_game(game)
-    number = chosen.usual_seats if seats is None else seats
-    plan = Tournament(
-        key=game,
-        seats=number,
-        line_ups=line_ups_of(list(dict.fromkeys(bots)), line_up, tables, number),
-        deals=deals,
-        seed=seed,
-        options=chosen.options.read(read_options(option)),
-    )
+    plan = planned(game, bots, seats, tables, line_up, deals, seed, option)
     with progress_bar(plan) as progress:
         standing = run(plan, processes=processes, journal=journal, progress=progress)
     rated = ratings(plan.names, standing.deals)
@@ -82,6 +73,29 @@ def arena(
         print_json(standing, rated)
     else:
         print_standing(console(), standing, rated)
+
+
+def planned(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None,
+    tables: str,
+    line_up: Sequence[str],
+    deals: int,
+    seed: int,
+    option: Options,
+) -> Tournament:
+    """The tournament that the command line describes."""
+    chosen = get_game(game)
+    number = chosen.usual_seats if seats is None else seats
+    return Tournament(
+        key=game,
+        seats=number,
+        line_ups=line_ups_of(list(dict.fromkeys(bots)), line_up, tables, number),
+        deals=deals,
+        seed=seed,
+        options=chosen.options.read(read_options(option)),
+    )
 
 
 def line_ups_of(bots: list[str], line_up: Sequence[str], tables: str, seats: int) -> tuple[LineUp, ...]:

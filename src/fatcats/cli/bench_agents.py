@@ -13,10 +13,9 @@ from rich.console import Console
 
 from fatcats.agents.evaluation import Evaluation, evaluate
 from fatcats.agents.evaluation.one_game import GameRules
-from fatcats.cli.arena import columns_of, line_up_table, line_ups_of, progress_bar, title
-from fatcats.cli.common import Options, Positive, console, read_options
+from fatcats.cli.arena import columns_of, line_up_table, planned, progress_bar, title
+from fatcats.cli.common import Options, Positive, console
 from fatcats.lab.ratings import Rating, ratings
-from fatcats.lab.tournament import Tournament
 from fatcats.registry import get_game
 
 
@@ -67,16 +66,7 @@ def bench_agents(
     json
         Print JSON for programs instead of tables.
     """
-    chosen = get_game(game)
-    number = chosen.usual_seats if seats is None else seats
-    plan = Tournament(
-        key=game,
-        seats=number,
-        line_ups=line_ups_of(list(dict.fromkeys(agents)), line_up, tables, number),
-        deals=deals,
-        seed=seed,
-        options=chosen.options.read(read_options(option)),
-    )
+    plan = planned(game, agents, seats, tables, line_up, deals, seed, option)
     with progress_bar(plan) as progress:
         rules = GameRules(tries=tries, patience=patience)
         found = evaluate(plan, rules, at_once=at_once, transcripts=transcripts, progress=progress)
