@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from fatcats import protocol
 from fatcats.engine.bits import members
 from fatcats.engine.sealed import commitment
 from fatcats.registry import game_keys, get_game
@@ -18,6 +19,7 @@ from fatcats.server.table.data import PLAYING, Decision
 from fatcats.server.table.scheduler import bot_move, bot_question
 from fatcats.server.table.state import TableState
 from fatcats.server.table.timers import Paces, timers
+from tests.server.evening import Evening, person
 from tests.server.people import KEY, SEATS
 
 SEED = bytes(range(32))
@@ -172,3 +174,18 @@ def test_what_a_bot_chose_is_let_go_if_others_made_it_impossible_while_it_though
     write(state, commands.play(state, leader, [vote]))
     assert bot_move(state, bot, decision, [wait], seq) is None
     assert bot_question(state, bot, decision) is not None, "and it is asked again"
+
+
+def test_a_move_that_was_on_its_way_when_somebody_else_ended_the_game_is_stale() -> None:
+    """Nobody is told off for it: what they see next is the end. A move for no decision in particular is refused."""
+    evening = Evening("counterfeiters", 3)
+    late = protocol.Play(request="late", seat=0, moves=["pass"], decision=evening.state.decision(0))
+    while evening.go_on():
+        late = msgspec.structs.replace(late, decision=evening.state.decision(0))
+    drafts = evening.room.queue.drafts
+    with pytest.raises(Refusal) as refusal:
+        commands.play_or_draft(evening.state, drafts, person(0), late)
+    assert refusal.value.code == "stale"
+    with pytest.raises(Refusal) as refusal:
+        commands.play_or_draft(evening.state, drafts, person(0), msgspec.structs.replace(late, decision=None))
+    assert refusal.value.code == "not-now"

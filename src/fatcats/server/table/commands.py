@@ -174,9 +174,11 @@ def illegal(state: TableState, seat: int, error: IllegalMove) -> Illegal:
 
 
 def check_decision(state: TableState, seat: int, decision: int | None) -> None:
-    check_status(state, PLAYING)
-    if decision is not None and decision != state.decision(seat):
+    """Somebody else may have ended the game while this was on its way: then it was meant for an earlier moment too."""
+    check_status(state, PLAYING, OVER)
+    if decision is not None and (state.data.status == OVER or decision != state.decision(seat)):
         raise Refusal("stale", "stale")
+    check_status(state, PLAYING)
 
 
 def play(
