@@ -15,6 +15,7 @@ from tests.faults.faults import FAULTS, Fate, kill_worker
 from tests.faults.layouts import Alone, Layout, Scaled
 from tests.faults.siege import Siege
 
+KINDS = {fault.__name__ for faults in FAULTS.values() for fault in faults}
 LAYOUTS: dict[str, type[Alone] | type[Scaled]] = {"alone": Alone, "scaled": Scaled}
 
 
@@ -22,14 +23,15 @@ async def soak(layout: Layout, arguments: Namespace) -> Siege:
     """In the first half no worker is killed: a process that grows must grow old to be noticed."""
     wanted, seconds = int(arguments.faults), float(arguments.minutes) * 60
     begin = monotonic()
-    fate, faults = Fate(arguments.seed), FAULTS[type(layout)]
+    fate = Fate(arguments.seed)
+    faults = [fault for fault in FAULTS[type(layout)] if arguments.only in ("", fault.__name__)]
     siege = Siege(
         layout, fate, faults, game_keys(), tables=arguments.tables, report=lambda line: print(line, flush=True)
     )
 
     def is_enough(siege: Siege) -> bool:
         passed = monotonic() - begin
-        is_early = passed < seconds / 2 and not wanted
+        is_early = passed < seconds / 2 and not wanted and not arguments.only
         siege.faults = [fault for fault in faults if not (is_early and fault is kill_worker)]
         return sum(siege.done.values()) >= wanted if wanted else passed > seconds
 
@@ -66,6 +68,7 @@ if __name__ == "__main__":
     parser.add_argument("layouts", nargs="*", default=list(LAYOUTS), help="alone, scaled or both, which is usual")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--faults", type=int, default=0, help="so many at each layout, instead of a time")
+    parser.add_argument("--only", choices=sorted(KINDS), default="", help="this kind of fault and no other")
     parser.add_argument("--tables", type=int, default=3, help="played at the same time at each layout")
     parser.add_argument("--seed", type=int, default=1)
     sys.exit(asyncio.run(main(parser.parse_args())))

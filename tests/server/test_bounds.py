@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 
 from fatcats.engine.errors import BadText
 from fatcats.registry import game_keys, get_game
+from fatcats.server.sentences import ENGLISH, say
 from fatcats.server.store.raw import PostgresAppender, StoreDown
 from fatcats.text.catalogue import catalogue, languages, spoken, texts_in
 from tests.server.people import Person
@@ -27,6 +28,11 @@ def test_a_language_is_one_of_a_list_and_never_a_path(key: str) -> None:
         assert texts_in(game, language) is catalogue(game, "en")
         with pytest.raises(BadText):
             catalogue(game, language)
+
+
+def test_what_the_server_says_itself_is_said_in_english_then() -> None:
+    for language in PATHS:
+        assert say("refusals.too-large", language) == say("refusals.too-large", ENGLISH)
 
 
 def test_languages_that_nobody_speaks_leave_nothing_behind(single: RunningServer) -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from fatcats import protocol
 from fatcats.registry import game_keys
+from fatcats.server.socket.sync import ClientSync
+from fatcats.server.table import commands
 from fatcats.server.table.data import Decision
+from tests.server.evening import Evening, person
 from tests.server.test_secrecy import table_of
 from tests.test_live import fresh, play_on
 
@@ -40,3 +44,17 @@ def test_everybody_sees_the_table_as_it_is_now(key: str) -> None:
         play_on(match, 1, seed)
         room.state.data.decisions.append(Decision(seed, match.entries[-1].seat, "", 0))
         room.renderer.changed(room.state)
+
+
+def test_who_comes_before_an_entry_is_shown_to_all_sees_the_table_with_it() -> None:
+    """It is on disk, so it counts; what was made for somebody who came before it does not."""
+    evening = Evening("zillionaire", 5)
+    state, seat = evening.state, next(iter(evening.state.pending()))
+    ClientSync(person(seat), "en").welcome(evening.room, None)
+    entry = commands.play_default(state, seat, state.decision(seat))
+    assert entry is not None
+    state.write(state.seq + 1, state.data.at, entry)
+    welcome = msgspec.json.decode(ClientSync(person(seat), "en").welcome(evening.room, None), type=protocol.Welcome)
+    (perspective,) = welcome.perspectives
+    assert welcome.seq == state.shown
+    assert perspective.view == msgspec.json.decode(msgspec.json.encode(state.playing.view(seat)))

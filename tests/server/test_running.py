@@ -105,3 +105,21 @@ def test_workers_can_share_a_port(tmp_path: Path, postgres: Postgres, redis: Red
             assert talk.welcome.yours == [0]
     finally:
         server.stop()
+
+
+def test_what_one_worker_was_told_the_next_one_knows(tmp_path: Path, postgres: Postgres) -> None:
+    """Though no news of it has come: a request may land anywhere."""
+    redis, database = Redis(tmp_path / "redis"), postgres.create_database("no_news")
+    servers = [RunningServer(tmp_path / name, database, redis=redis.url).wait() for name in ("a", "b")]
+    redis.stop()
+    try:
+        here = Person(servers[0].url).open("open", "open", *["bot"] * (SEATS - 2))
+        there = here.friend()
+        there.url, there.key = servers[1].url, here.key
+        assert there.get().json()["table"]["status"] == "waiting"
+        here.sit(0, "Ada").friend().sit(1, "Ben")
+        there.start()
+        assert here.get().json()["table"]["status"] == "playing"
+    finally:
+        for server in servers:
+            server.stop()

@@ -162,7 +162,7 @@ class ShuffleCheck(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    status: str
+    status: Literal["ok", "store down"]
     version: str
     store: bool
     bus: bool

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -23,6 +22,7 @@ from fatcats.server import logging as logs
 from fatcats.server.addresses import ANYWHERE, reachable
 from fatcats.server.app import create_app
 from fatcats.server.cluster.scale import NotScalable, check
+from fatcats.server.garbage import spare_garbage_collection
 from fatcats.server.http.guard import App
 from fatcats.server.settings import Settings
 from fatcats.server.starting import Beginning, NotStarted, listen, raise_file_limit, sentence, try_store
@@ -66,17 +66,6 @@ def show(address: str) -> None:
     if has_screen:
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
-
-
-def spare_garbage_collection() -> None:
-    """What is there now stays, and messages leave no cycles: looking for some all the time cost a tenth of all work.
-
-    A look at everything stops all tables (135 ms with 500 of them), so it must be rare.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 1000)
-    gc.enable()
 
 
 def announce(settings: Settings, port: int, out: TextIO) -> None:

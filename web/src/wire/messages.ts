@@ -375,7 +375,7 @@ export interface OptionInfo {
   without_turns?: boolean;
 }
 export interface Health {
-  status: string;
+  status: "ok" | "store down";
   version: string;
   store: boolean;
   bus: boolean;

@@ -39,7 +39,7 @@ RECORD_BYTES = 2_000_000
 )
 async def show_record(table: TableId, site: TheSite) -> Response[bytes]:
     """Only when the game is over: a record holds everybody's secrets."""
-    state = (await site.rooms.get(table)).state
+    state = (await site.rooms.enter(table)).state
     check_status(state, OVER)
     name = f"{state.created.game}-{table[:6]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -67,7 +67,7 @@ async def import_record(request: AnyRequest, site: TheSite, visitor: TheVisitor)
 
 @get("/tables/{table:str}/shuffle", responses=PROBLEMS, summary="Was the shuffle fair?")
 async def check_shuffle(request: AnyRequest, table: TableId, site: TheSite) -> protocol.ShuffleCheck:
-    state = (await site.rooms.get(table)).state
+    state = (await site.rooms.enter(table)).state
     check_status(state, OVER)
     record, brought, language = state.record(), state.created.record, language_of(request)
     shuffle, is_brought = record.shuffle or Shuffle(""), brought is not None
@@ -90,7 +90,7 @@ async def replay(
     first: Annotated[int, QueryParameter(name="first", ge=0, le=100_000)] = 0,
     last: Annotated[int, QueryParameter(name="last", ge=0, le=100_000)] = 0,
 ) -> protocol.Replay:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     check_status(room.state, OVER)
     if seat is not None and seat >= len(room.state.data.seats):
         raise Refusal("gone", "no-such-seat")

@@ -88,7 +88,7 @@ async def create_coached(
 
 @get("/tables/{table:str}", responses=PROBLEMS, summary="A table, and which of its seats are yours")
 async def show_table(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    return joined(await site.rooms.get(table), visitor)
+    return joined(await site.rooms.enter(table), visitor)
 
 
 @get("/tables/{table:str}/invitation", responses=PROBLEMS, summary="Links that a phone can follow")
@@ -123,7 +123,7 @@ async def sit(
     table: TableId, seat: SeatNumber, data: JSONBody[protocol.Sit], site: TheSite, visitor: TheVisitor
 ) -> Response[protocol.Joined]:
     visitor = with_key(visitor)
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: commands.sit(state, visitor.person, seat, data.name, data.colour))
     await room.look_around()
     return Response(joined(room, visitor), cookies=cookies(site, visitor))
@@ -133,21 +133,21 @@ async def sit(
 async def set_seat(
     table: TableId, seat: SeatNumber, data: JSONBody[protocol.SetSeat], site: TheSite, visitor: TheVisitor
 ) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: commands.set_seat(state, visitor.person, seat, data.kind, data.level))
     return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", responses=PROBLEMS, status_code=200, summary="Give a seat up")
 async def leave(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: absence.leave(state, visitor.person, seat))
     return joined(room, visitor)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200, summary="Take it back")
 async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: absence.give_back(state, visitor.person, seat))
     return joined(room, visitor)
 
@@ -161,7 +161,7 @@ async def return_to(table: TableId, seat: SeatNumber, site: TheSite, visitor: Th
 async def vote_stand_in(
     table: TableId, seat: SeatNumber, data: JSONBody[protocol.StandIn], site: TheSite, visitor: TheVisitor
 ) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.look_around()
     await room.do(lambda state: absence.vote(state, visitor.person, seat, data.agrees, room.here))
     return joined(room, visitor)
@@ -169,7 +169,7 @@ async def vote_stand_in(
 
 @post("/tables/{table:str}/seats/{seat:int}/link", responses=PROBLEMS, summary="A link to another device of yours")
 async def make_link(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.SeatLink:
-    room, secret = await site.rooms.get(table), new_key()
+    room, secret = await site.rooms.enter(table), new_key()
     await room.do(lambda state: commands.link(state, visitor.person, seat, secret))
     links = invitations(site, visitor, table) or [f"{visitor.base}/t/{table}"]
     return protocol.SeatLink(f"{links[0]}#{secret}")
@@ -182,7 +182,7 @@ async def make_link(table: TableId, seat: SeatNumber, site: TheSite, visitor: Th
     summary="Withdraw the links to a seat: who came with one does not hold it any more",
 )
 async def withdraw_links(table: TableId, seat: SeatNumber, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: commands.unlink(state, visitor.person, seat))
     await room.look_around()
     return joined(room, visitor)
@@ -193,7 +193,7 @@ async def claim(
     table: TableId, data: JSONBody[protocol.Claim], site: TheSite, visitor: TheVisitor
 ) -> Response[protocol.Joined]:
     visitor = with_key(visitor)
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     try:
         await room.do(lambda state: commands.claim(state, visitor.person, data.secret))
     except Refusal as refusal:
@@ -206,7 +206,7 @@ async def claim(
 
 @post("/tables/{table:str}/start", responses=PROBLEMS, status_code=200, summary="Start the game")
 async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.look_around()
     await room.do(lambda state: commands.start(state, visitor.person, room.here))
     await room.look_around()
@@ -215,7 +215,7 @@ async def start(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.
 
 @post("/tables/{table:str}/host", responses=PROBLEMS, status_code=200, summary="Take over from a host who has gone")
 async def take_over(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.look_around()
     await room.do(lambda state: hosting.take_over(state, visitor.person, room.is_host_here))
     await room.look_around()
@@ -224,7 +224,7 @@ async def take_over(table: TableId, site: TheSite, visitor: TheVisitor) -> proto
 
 @post("/tables/{table:str}/wish", responses=PROBLEMS, status_code=200, summary="Ask the host for something")
 async def wish(table: TableId, data: JSONBody[protocol.AskHost], site: TheSite, visitor: TheVisitor) -> protocol.Joined:
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     await room.do(lambda state: hosting.wish(state, visitor.person, data.wish, data.seat))
     return joined(room, visitor)
 
@@ -232,14 +232,14 @@ async def wish(table: TableId, data: JSONBody[protocol.AskHost], site: TheSite, 
 @post("/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same people once more")
 async def rematch(table: TableId, site: TheSite, visitor: TheVisitor) -> protocol.Joined:
     """Whoever asks second is shown the table that the first has made."""
-    room = await site.rooms.get(table)
+    room = await site.rooms.enter(table)
     check_rematch(room.state, visitor.person)
     if not room.state.data.rematch:
         site.guard.tables.take(visitor.address)
         seed = new_seed(visitor.chance and f"{visitor.chance} after {room.state.created.commitment}")
         new = await site.rooms.create(plan_rematch(room.state, table, seed, visitor.person), seed)
         await room.do(lambda state: None if state.data.rematch else journal.Rematched(table=new.table))
-    return joined(await site.rooms.get(room.state.data.rematch), visitor)
+    return joined(await site.rooms.enter(room.state.data.rematch), visitor)
 
 
 def check_rematch(state: TableState, who: str) -> None:

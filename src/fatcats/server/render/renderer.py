@@ -60,6 +60,7 @@ class Renderer:
         self._prompts: dict[tuple[Viewer, str, str], Prompt] = {}
         self._steps: dict[int, tuple[int, bool]] = {}
         self._clocks: list[protocol.SeatClock] | None = None
+        self._seq = -1  # the entry up to which the position was that all this was made of
         self._forgets: bool | None = None  # of the match: once it is known it stays so
         self._changes = -1  # `TableState.changes` when the names were last looked up
         self._names: list[str] = []
@@ -68,9 +69,15 @@ class Renderer:
 
     def changed(self, state: TableState) -> None:
         self.forget()
+        self._seq = state.seq
         if self._changes != state.changes:
             self._changes = state.changes
             self._renamed(state.names())
+
+    def _follow(self, state: TableState) -> None:
+        """Somebody may come and look after an entry was taken and before those who are here are shown it."""
+        if self._seq != state.seq:
+            self.changed(state)
 
     def forget(self) -> None:
         """What was made of a position. Once everybody has it, this is better done at once: the memory is used
@@ -100,11 +107,13 @@ class Renderer:
         return self._info
 
     def clocks(self, state: TableState) -> list[protocol.SeatClock]:
+        self._follow(state)
         if self._clocks is None:
             self._clocks = clocks(state)
         return self._clocks
 
     def common_step(self, state: TableState, shown: int) -> tuple[int, bool]:
+        self._follow(state)
         if shown not in self._steps:
             self._steps[shown] = state.common_step(shown)
         return self._steps[shown]
@@ -112,6 +121,7 @@ class Renderer:
     # --- one viewer ---
 
     def core(self, state: TableState, viewer: Viewer, language: str, draft: Sequence[int]) -> Core:
+        self._follow(state)
         key = (viewer, language)
         core = self._cores.get(key)
         if core is None:
@@ -187,6 +197,7 @@ class Renderer:
 
     def lines(self, state: TableState, viewer: Viewer, language: str, after: int) -> list[msgspec.Raw]:
         """What the viewer saw in the steps after this one; -1 begins with the set-up."""
+        self._follow(state)
         return [line for step in steps_after(state, after) for line in self._all_lines(state, viewer, language, step)]
 
     def _all_lines(self, state: TableState, viewer: Viewer, language: str, step: int) -> list[msgspec.Raw]:

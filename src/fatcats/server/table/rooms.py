@@ -95,7 +95,8 @@ class Rooms:
         return room
 
     async def enter(self, table: str) -> Room:
-        """The room, with all that is on disk: whoever comes may have answered a moment ago, at another worker."""
+        """The room, with all that is on disk: whoever comes may have done something a moment ago at another worker, and
+        must not be refused what it has made possible."""
         room = await self.get(table)
         if self._is_scaled:
             await room.queue.refresh()

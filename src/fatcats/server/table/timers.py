@@ -3,7 +3,7 @@ up, let a bot think or stand in, let the clock of a phase without turns run out.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from fatcats.engine.state import CLOCK
 from fatcats.server.table.absence import due
@@ -13,10 +13,12 @@ from fatcats.server.table.state import TableState
 
 MIN = 3_000  # milliseconds that everybody has at least after the server was away
 
+TimerKind = Literal["think", "answer", "time", "stand in", "clock"]
+
 
 class Timer(NamedTuple):
     at: int  # milliseconds since 1970
-    kind: str  # think, answer, time, stand in, clock
+    kind: TimerKind
     seat: int
     about: int  # the seat's decision, or the move of the clock
     lasts: int  # milliseconds from its beginning: if the system's clock was set back since, `at` is too far away

@@ -10,7 +10,7 @@ from fatcats.server.http.limits import Buckets, Connections, client_of
 from fatcats.server.settings import Settings
 from fatcats.server.wire.connection import RawConnection
 
-ROUND = 0.25  # seconds between two looks at all connections
+ROUND = 1.0  # seconds between two looks at all connections; what they may take is counted in several
 
 
 class ConnectionLimiter:
