@@ -9,18 +9,19 @@ import sys
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters
 
-from fatcats.agents.agent_seat import described, labelled, sentences, sit_down
+from fatcats.agents.agent_seat import described, labelled, sentences, words_for
 from fatcats.agents.lines import serve
+from fatcats.agents.match_seat import sit_down
 from fatcats.agents.mcp_server import make_server
-from fatcats.engine.bits import members
+from fatcats.agents.remote_seat import read_view
 from fatcats.engine.errors import BadBot, WrongSeat
 from fatcats.engine.game import Game
 from fatcats.engine.table import Table
-from fatcats.text.catalogue import catalogue
 from tests.conformance.cases import IS_COMPILED, Case, positions
 from tests.conformance.secrecy import side_by_side
 from tests.envs.cases import ENVIRONMENTS
@@ -44,12 +45,19 @@ def test_no_text_tells_what_a_seat_cannot_know(case: Case) -> None:
 
 def what_is_said(game: Game, table: Table, viewer: int) -> object:
     """The position and the news, as an agent's seat makes them of view, legal moves and events."""
-    seats = int(table.row[game.seats_cell])
-    words = catalogue(game, "en").for_table([f"player {seat}" for seat in range(seats)], viewer)
+    names = [f"player {seat}" for seat in range(int(table.row[game.seats_cell]))]
+    words = words_for(game, names, viewer)
     view = game.view(table, viewer)
-    legal = table.legal(viewer) if viewer in members(table.pending()) else []
     news = sentences(game.events_for(table.events or [], viewer), words)
-    return described(game, view, labelled(game, view, legal, words), words), news
+    return described(game, view, labelled(game, view, words), names), news
+
+
+@pytest.mark.parametrize("case", ENVIRONMENTS, ids=str)
+def test_a_view_is_the_same_when_it_comes_from_a_server(case: Case) -> None:
+    """So an agent at a server's table reads what it would read here."""
+    for number, table in enumerate(positions(case, seed=43, every=EVERY)):
+        view = case.game.view(table, number % case.seats)
+        assert read_view(case.game, msgspec.json.decode(msgspec.json.encode(view))) == view
 
 
 # --- the line protocol ------------------------------------------------------------------------------------------------
@@ -140,7 +148,8 @@ async def test_the_tools_over_a_real_pipe() -> None:
     server = StdioServerParameters(command=sys.executable, args=[*FATCATS, "mcp"])
     async with Client(server) as client:
         tools = {tool.name for tool in (await client.list_tools()).tools}
-        assert tools == {"list_games", "new_table", "position", "play", "why_not", "rules"}
+        local = {"list_games", "new_table", "position", "play", "why_not", "rules"}
+        assert tools == {*local, "host_table", "join_table", "start", "wait"}
         assert "Counterfeiters" in text_of(await client.call_tool("list_games", {}))
         opened = text_of(await client.call_tool("new_table", {"game": "millions", "seats": 4, "seed": 1}))
         table = opened.removeprefix("Table ").partition(".")[0]

@@ -1,25 +1,21 @@
-"""A seat at a table for a program that reads and writes text; bots sit in the others.
+"""A seat at a table for a program that reads and writes text: what it is told and asked, in sentences.
 
 All that it says is made of the seat's view, its legal moves and the events it was told: nothing else is ever looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.markup import escape
 from rich.text import Text
 
-from fatcats.bots.named import load_bot
-from fatcats.engine.bot import Bot
-from fatcats.engine.errors import BadBot, WrongSeat
 from fatcats.engine.events import Event
 from fatcats.engine.game import Game
-from fatcats.engine.rng import seeded
-from fatcats.engine.state import CLOCK
 from fatcats.engine.view import Outcome, View
-from fatcats.match.match import Match, new
-from fatcats.text.catalogue import Catalogue
+from fatcats.text.catalogue import Catalogue, catalogue
 from fatcats.text.rulebook import rulebook
 
 WIDTH = 100
@@ -35,115 +31,98 @@ class Open:
     label: str  # what it means here
 
 
-class AgentSeat:
-    """What a seat of a match is told and asked, in sentences."""
+class AgentSeat(ABC):
+    """Where it is: at a match in this process (match_seat.py) or at a server's table (remote_seat.py)."""
 
-    def __init__(self, match: Match, seat: int) -> None:
-        self.match = match
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
         self.seat = seat
-        self._events_seen = 0
-        self.words: Catalogue = match.texts.for_table(match.players, seat)
+
+    @property
+    @abstractmethod
+    def players(self) -> Sequence[str]:
+        """Their names, by seat."""
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """What the seat may know."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None until the game is over."""
+
+    @abstractmethod
+    def play(self, move: str) -> None:
+        """Make a move; raises IllegalMove or BadMove, and nothing has happened then."""
+
+    @abstractmethod
+    def why_not(self, move: str) -> str:
+        """Why the seat may not do this now."""
+
+    @abstractmethod
+    def news(self) -> list[str]:
+        """What has happened since this was asked last, in sentences; of a long time, the latest."""
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Until the seat is asked or the game is over, at most so long; is it so?"""
+        return True
+
+    def close(self) -> None:  # noqa: B027
+        """Nobody sits here any more."""
+
+    # --- the same for every seat ---
+
+    @property
+    def is_over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def words(self) -> Catalogue:
+        return words_for(self.game, self.players, self.seat)
 
     @property
     def moves(self) -> list[Open]:
         """What is open to the seat now."""
-        return labelled(self.match.game, self.match.view(self.seat), self.match.legal(self.seat), self.words)
-
-    def play(self, move: str) -> None:
-        """Make a move; raises IllegalMove or BadMove, and nothing has happened then."""
-        self.match.play(self.seat, move)
-
-    def why_not(self, move: str) -> str:
-        """Why the seat may not do this now."""
-        refusal = self.match.refusal(self.seat, move)
-        return "You may do that now." if refusal is None else f"{refusal.clause}: {refusal.sentence}"
-
-    def news(self) -> list[str]:
-        """What has happened since this was asked last, in sentences; of a long time, the latest."""
-        events = self.match.events(self.seat)
-        fresh, self._events_seen = events[self._events_seen :], len(events)
-        return sentences(fresh[-LATEST:], self.words)
+        return labelled(self.game, self.view, self.words)
 
     def position(self) -> str:
         """Everything the seat sees, compact and complete."""
-        return described(self.match.game, self.match.view(self.seat), self.moves, self.words)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.match.outcome
+        return described(self.game, self.view, self.moves, self.players)
 
     def ending(self) -> str:
         """How the game ended, in a sentence."""
-        outcome = self.match.outcome
+        outcome = self.outcome
         if outcome is None:
             return ""
         standing = ", ".join(
             f"{name}: place {place}, {score}"
-            for name, place, score in zip(self.match.players, outcome.places, outcome.scores, strict=True)
+            for name, place, score in zip(self.players, outcome.places, outcome.scores, strict=True)
         )
-        return f"The game is over ({outcome.reason}). {standing}. You are {self.match.players[self.seat]}."
-
-
-class SoloSeat(AgentSeat):
-    """A seat among bots, who answer at once."""
-
-    def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot], seed: int) -> None:
-        super().__init__(match, seat)
-        self._bots = bots
-        self._rng = seeded(seed ^ 0xB07)
-        self.go_on()
-
-    def play(self, move: str) -> None:
-        super().play(move)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Let the bots play, and the clock run, until the seat is asked or the game is over."""
-        while not self.match.over and self.seat not in self.match.deciders:
-            others = [seat for seat in self.match.deciders if seat != CLOCK]
-            if others:
-                self.match.play(others[0], self._bots[others[0]].choose(self.match.knowledge(others[0], self._rng)))
-            else:
-                self.match.play(CLOCK, self.match.legal(CLOCK)[0])
-
-
-def sit_down(
-    game: str,
-    *,
-    seats: int | None = None,
-    seat: int = 0,
-    opponents: str | Sequence[str] = "heuristic",
-    seed: int = 0,
-    options: Mapping[str, object] | None = None,
-) -> SoloSeat:
-    """A new game with the program in one seat and named bots in the others."""
-    given: dict[str, object] = dict(options or {})
-    match = new(game, seats=seats, seed=seed, **given)  # type: ignore[arg-type]
-    if not 0 <= seat < match.seats:
-        raise WrongSeat(f"there is no seat {seat}: they are 0 to {match.seats - 1}")
-    others = [number for number in range(match.seats) if number != seat]
-    names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
-    if len(names) != len(others):
-        raise BadBot(f"{len(others)} opponents are needed, one for each other seat, not {len(names)}")
-    match.players = [f"player {number}" for number in range(match.seats)]
-    bots = {number: load_bot(match.game, name) for number, name in zip(others, names, strict=True)}
-    return SoloSeat(match, seat, bots, seed)
+        return f"The game is over ({outcome.reason}). {standing}. You are {self.players[self.seat]}."
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
 
 
-def labelled(game: Game, view: View, legal: Sequence[int], words: Catalogue) -> list[Open]:
-    return [Open(game.moves.notation(move), words.move(game.worded(game.moves.describe(move), view))) for move in legal]
+def words_for(game: Game, players: Sequence[str], seat: int | None) -> Catalogue:
+    return catalogue(game, "en").for_table(players, seat)
+
+
+def labelled(game: Game, view: View, words: Catalogue) -> list[Open]:
+    moves = [(text, game.moves.describe(game.moves.parse(text))) for text in view.legal]
+    return [Open(text, words.move(game.worded(move, view))) for text, move in moves]
 
 
 def sentences(events: Sequence[Event], words: Catalogue) -> list[str]:
     return [words.event(event) for event in events]
 
 
-def described(game: Game, view: View, moves: Sequence[Open], words: Catalogue) -> str:
+def described(game: Game, view: View, moves: Sequence[Open], players: Sequence[str]) -> str:
     """A view as a text that can be put before a reader who knows nothing else."""
-    lines = [f"{game.title}. You are player {view.viewer}.", ""]
+    words = words_for(game, [escape(name) for name in players], view.viewer)  # drawings have rich's markup
+    lines = [f"{game.title}. You are {'a spectator' if view.viewer is None else players[view.viewer]}.", ""]
     lines += [Text.from_markup(line).plain.rstrip() for line in game.draw(view, words, WIDTH)]
     if moves:
         lines += ["", words.prompt(view.step), "Answer with one of these moves, as it is written on the left:"]

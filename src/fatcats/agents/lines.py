@@ -13,21 +13,25 @@ from typing import IO, Any
 import msgspec
 
 from fatcats.agents.agent_seat import AgentSeat, clauses
-from fatcats.engine.errors import BadMove, IllegalMove
+from fatcats.engine.errors import BadMove, IllegalMove, NotYourDecision
 
 Message = dict[str, Any]
 
 
 def serve(agent: AgentSeat, lines: Iterable[str], out: IO[str]) -> None:
     """Until the game is over, the input ends or the program quits."""
+    agent.wait()
     send(out, question(agent))
     for line in lines:
         text = line.strip()
-        if agent.match.over or text.lower() == "quit":
+        if agent.is_over or text.lower() == "quit":
             return
         if text:
-            send(out, answer(agent, text) or question(agent))
-            if agent.match.over:
+            said = answer(agent, text)
+            if said is None:
+                agent.wait()
+            send(out, said or question(agent))
+            if agent.is_over:
                 return
 
 
@@ -53,14 +57,16 @@ def question(agent: AgentSeat) -> Message:
 
 
 def answer(agent: AgentSeat, text: str) -> Message | None:
-    """What is said to one line, or nothing if it was a move that is made now."""
+    """What is said to one line, or nothing if it was a move that is made now, or the table has moved on meanwhile."""
     word, _, rest = text.partition(" ")
     if word.lower() == "rules":
-        return {"type": "answer", "clauses": clauses(agent.match.game, rest)}
+        return {"type": "answer", "clauses": clauses(agent.game, rest)}
     try:
         if word.lower() == "why":
             return {"type": "answer", "sentence": agent.why_not(rest)}
         agent.play(numbered(agent, text))
+    except NotYourDecision:
+        return None
     except IllegalMove as refusal:
         return {"type": "refused", "clause": refusal.clause, "sentence": refusal.sentence}
     except BadMove as error:

@@ -35,13 +35,13 @@ class BadMove(FatcatsError):
 
 
 class IllegalMove(FatcatsError):
-    """A clause forbids the move; `clause` and `sentence` say which and why.
+    """A clause forbids the move; `clause` and `sentence` say which and why. Without a clause it is not open now.
 
     `said` is the sentence before it is in any language, so that it can be said in another one.
     """
 
     def __init__(self, clause: str, sentence: str, said: tuple[Said, ...]) -> None:
-        super().__init__(f"{clause}: {sentence}")
+        super().__init__(f"{clause}: {sentence}" if clause else sentence)
         self.clause = clause
         self.sentence = sentence
         self.said = said

@@ -11,8 +11,8 @@ from typing import NamedTuple, Protocol
 import httpx
 import msgspec
 
-from fatcats.agents.agent_seat import AgentSeat
 from fatcats.agents.lines import Message
+from fatcats.agents.match_seat import MatchSeat
 from fatcats.bots.line_process import LineProcess
 from fatcats.bots.named import load_bot
 from fatcats.engine.bot import Bot
@@ -41,7 +41,7 @@ class Contact(Protocol):
         """The game is over."""
 
 
-def reach(agent: AgentSeat, name: str, rng: Rng, patience: float) -> Contact:
+def reach(agent: MatchSeat, name: str, rng: Rng, patience: float) -> Contact:
     """`heuristic`, `mypackage.mybot:Bot`, `lines:./agent`, `http://…` or `mcp:./agent {url}`."""
     if name.startswith(LINES):
         return LinesContact(name.removeprefix(LINES), patience)
@@ -49,10 +49,10 @@ def reach(agent: AgentSeat, name: str, rng: Rng, patience: float) -> Contact:
         return HttpContact(name, patience)
     if name.startswith(MCP):
         return mcp_contact(agent, name.removeprefix(MCP), patience)
-    return BotContact(agent, load_bot(agent.match.game, name), rng)
+    return BotContact(agent, load_bot(agent.game, name), rng)
 
 
-def mcp_contact(agent: AgentSeat, command: str, patience: float) -> Contact:
+def mcp_contact(agent: MatchSeat, command: str, patience: float) -> Contact:
     try:
         from fatcats.agents.evaluation.mcp_contact import McpContact
     except ImportError as error:
@@ -63,7 +63,7 @@ def mcp_contact(agent: AgentSeat, command: str, patience: float) -> Contact:
 class BotContact:
     """A bot is not asked in sentences: it gets what every bot gets."""
 
-    def __init__(self, agent: AgentSeat, bot: Bot, rng: Rng) -> None:
+    def __init__(self, agent: MatchSeat, bot: Bot, rng: Rng) -> None:
         self._agent = agent
         self._bot = bot
         self._rng = rng

@@ -100,7 +100,7 @@ class McpContact:
         @server.tool()
         def rules(words: str) -> dict[str, str]:
             """What the rules say about these words, or a clause by its number."""
-            return clauses(agent.match.game, words)
+            return clauses(agent.game, words)
 
         return server
 

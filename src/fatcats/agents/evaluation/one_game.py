@@ -10,10 +10,10 @@ from typing import IO
 
 import msgspec
 
-from fatcats.agents.agent_seat import AgentSeat
 from fatcats.agents.evaluation.contacts import AgentFailed, Contact, reach
 from fatcats.agents.evaluation.tally import Tally
 from fatcats.agents.lines import Message, answer, question
+from fatcats.agents.match_seat import MatchSeat
 from fatcats.engine.rng import Rng, seeded
 from fatcats.engine.state import CLOCK
 from fatcats.lab.tournament import GameResult, LineUp, Tournament
@@ -39,7 +39,7 @@ class PlayedGame:
 class Player:
     """An agent at its seat."""
 
-    def __init__(self, agent: AgentSeat, contact: Contact, rules: GameRules, rng: Rng, out: IO[bytes] | None) -> None:
+    def __init__(self, agent: MatchSeat, contact: Contact, rules: GameRules, rng: Rng, out: IO[bytes] | None) -> None:
         self.agent = agent
         self.tally = Tally()
         self._contact = contact
@@ -85,7 +85,7 @@ class Player:
         return False
 
     def leave(self) -> None:
-        message = question(self.agent) if self.agent.match.over else None
+        message = question(self.agent) if self.agent.is_over else None
         self._contact.close(None if self._is_out else message)
         if message is not None:
             self._write({"asked": message})
@@ -104,7 +104,7 @@ def play_game(plan: Tournament, rules: GameRules, names: LineUp, deal: int, tran
         out = None if transcript is None else stack.enter_context(transcript.open("wb"))
         players: list[Player] = []
         for seat, name in enumerate(names):
-            agent = AgentSeat(match, seat)
+            agent = MatchSeat(match, seat)
             contact = reach(agent, name, rng.fork(), rules.patience)
             player = Player(agent, contact, rules, rng.fork(), out)
             stack.callback(player.leave)

@@ -1,13 +1,4 @@
-"""A small client: a program takes a seat at a server's table in a dozen lines.
-
-server = Server("http://127.0.0.1:8765")
-table = server.create("zillionaire", seats=["you", "bot", "bot", "bot"])
-table.start()
-with table.live() as live:
-    for turn in live.turns():
-        turn.play(turn.options[0].move)
-print(live.result)
-"""
+"""A live connection to a table: what goes over the WebSocket."""
 
 from __future__ import annotations
 
@@ -17,104 +8,21 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from time import sleep
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-import httpx
 import msgspec
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from fatcats import protocol
-from fatcats.engine.errors import FatcatsError
+from fatcats.client.refusal import ServerSaysNo
 
-PATIENCE = 30.0  # seconds for an answer
+if TYPE_CHECKING:
+    from fatcats.client.server import Table
+
 PAUSE = 0.5  # before the next try when the server cannot be reached
 ATTEMPTS = 60
-
-
-class ServerSaysNo(FatcatsError):
-    """The server refused something; `code` is for programs, `clause` names the rule that forbids a move."""
-
-    def __init__(self, code: str, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.clause = clause
-
-
-class Server:
-    """A server and who you are there: whoever has the key has the seats."""
-
-    def __init__(self, url: str, key: str | None = None) -> None:
-        self.url = url.rstrip("/")
-        self.key = key or secrets.token_urlsafe(32)
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.key}"}
-
-    def games(self) -> list[protocol.GameInfo]:
-        return msgspec.convert(self.call("GET", "/games"), list[protocol.GameInfo])
-
-    def table(self, table: str) -> Table:
-        """A table by its id or by its invitation."""
-        return Table(self, table.rstrip("/").rpartition("/")[2].partition("#")[0])
-
-    def create(self, game: str, *, seats: list[str] | None = None, name: str = "", **settings: object) -> Table:
-        """A new table. A seat is `you`, `open`, `closed`, `bot` or `bot LEVEL`; settings are those of the API."""
-        plans = [dict(zip(("kind", "level"), seat.split(maxsplit=1), strict=False)) for seat in seats or []]
-        for plan in plans:
-            if plan["kind"] == "you" and name:
-                plan["name"] = name
-        made = self.call("POST", "/tables", {"game": game, "seats": plans, **settings})
-        return Table(self, made["table"]["id"])
-
-    def call(self, method: str, path: str, body: object = None) -> Any:
-        """Any route of the API; raises ServerSaysNo."""
-        response = httpx.request(method, f"{self.url}/api{path}", headers=self.headers, json=body, timeout=PATIENCE)
-        if response.is_success:
-            return response.json()
-        try:
-            problem = msgspec.json.decode(response.content, type=protocol.Problem)
-        except msgspec.DecodeError:
-            problem = protocol.Problem("failed", f"the server answered {response.status_code}")
-        raise ServerSaysNo(problem.code, problem.sentence, problem.clause)
-
-
-class Table:
-    def __init__(self, server: Server, table: str) -> None:
-        self.server = server
-        self.id = table
-
-    def call(self, method: str, path: str, body: object = None) -> Any:
-        return self.server.call(method, f"/tables/{self.id}{path}", body)
-
-    def show(self) -> protocol.Joined:
-        return msgspec.convert(self.call("GET", ""), protocol.Joined)
-
-    def sit(self, name: str, seat: int | None = None, colour: int = 0) -> int:
-        """Take a seat, the first free one if none is named. Returns which.
-
-        In a seat that is yours this changes name and colour, until the game starts.
-        """
-        seats = [seat] if seat is not None else [n for n, s in enumerate(self.show().table.seats) if s.kind == "open"]
-        for number in seats:
-            try:
-                self.call("POST", f"/seats/{number}/sit", {"name": name, "colour": colour})
-            except ServerSaysNo as no:
-                if no.code != "taken" or seat is not None:
-                    raise
-            else:
-                return number
-        raise ServerSaysNo("taken", "there is no free seat at this table")
-
-    def start(self) -> None:
-        self.call("POST", "/start")
-
-    def record(self) -> Any:
-        return self.call("GET", "/record")
-
-    def live(self, *, language: str = "en") -> Live:
-        return Live(self, language)
+TOO_MANY = 429  # of requests or connections: it may be tried again
 
 
 @dataclass(frozen=True)
@@ -143,6 +51,8 @@ class Live:
         self.info: protocol.TableInfo | None = None
         self.yours: list[int] = []
         self.perspectives: dict[int | None, protocol.Perspective] = {}
+        self.lines: dict[int | None, list[protocol.LogLine]] = {}  # by seat: all that happened, as it may be looked up
+        self.undone: list[int] = []  # each time when something was taken back: the last step that stayed
         self.result: protocol.Result | None = None
         self._language = language
         self._socket: ClientConnection | None = None
@@ -168,20 +78,26 @@ class Live:
             else:
                 yield Turn(self, asked)
 
+    def hear(self, seconds: float) -> bool:
+        """Take in one message of the server, if there is one within this time."""
+        try:
+            self._read(seconds)
+        except TimeoutError:
+            return False
+        return True
+
     def play(self, seat: int, moves: list[str], *, decision: int | None = None) -> int:
-        perspective = self.perspectives.get(seat)
-        is_answered = perspective is not None and perspective.decision == decision and perspective.answering is not None
+        before = self.perspectives.get(seat)
+        is_answered = before is not None and before.decision == decision and before.answering is not None
         try:
             answer = self.ask(protocol.Play(request=secrets.token_hex(8), seat=seat, moves=moves, decision=decision))
         except ServerSaysNo as no:
             if not is_answered or no.code != "stale" or self.seq is None:
                 raise
             return self.seq  # the table was quicker
-        perspective = self.perspectives.get(seat)
-        if (
-            perspective is not None and perspective.decision == decision and not perspective.draft
-        ):  # until the server says what follows
-            self.perspectives[seat] = msgspec.structs.replace(perspective, options=[])
+        now = self.perspectives.get(seat)
+        if before is not None and now is not None and (now.decision, now.draft) == (before.decision, before.draft):
+            self.perspectives[seat] = msgspec.structs.replace(now, options=[])  # until the server says what follows
         assert isinstance(answer, protocol.Done)
         return answer.seq
 
@@ -234,14 +150,24 @@ class Live:
                 while self.seq is None:
                     self._read()
                 return
+            except InvalidStatus as refused:
+                status = refused.response.status_code
+                if 400 <= status < 500 and status != TOO_MANY:
+                    raise ServerSaysNo("failed", f"the server refuses the connection ({status})") from refused
+                sleep(PAUSE)
             except (OSError, WebSocketException):
                 sleep(PAUSE)
         raise ServerSaysNo("unavailable", "the server cannot be reached")
 
-    def _read(self) -> None:
+    def _read(self, seconds: float | None = None) -> None:
+        """One message; raises TimeoutError if none comes within this time."""
         assert self._socket is not None
         try:
-            message = protocol.read_server(self._socket.recv())
+            message = protocol.read_server(self._socket.recv(seconds))
+        except msgspec.DecodeError as error:
+            raise ServerSaysNo(
+                "other-version", f"the server speaks another version of the protocol: {error}"
+            ) from error
         except ConnectionClosed as closed:
             if closed.rcvd is not None and 4400 <= closed.rcvd.code < 4500:
                 code, sentence = closed.rcvd.reason, f"the server has closed the connection ({closed.rcvd.code})"
@@ -253,9 +179,14 @@ class Live:
         match message:
             case protocol.Welcome():
                 self._heard(message.seq, message.perspectives, message.table, message.yours, message.result)
+                self._heard_lines(message.perspectives, message.step)
             case protocol.Update():
                 table, yours, result = _set(message.table), _set(message.yours), _set(message.result)
+                if message.is_undone:
+                    self.undone.append(message.step)
+                    self.result = None
                 self._heard(message.seq, message.perspectives, table, yours, result)
+                self._heard_lines(message.perspectives, message.step)
             case protocol.Failure():
                 self._failure = message
             case protocol.Done() | protocol.Refused() | protocol.Hint() | protocol.Allowed():
@@ -276,9 +207,16 @@ class Live:
         self.yours = self.yours if yours is None else yours
         self.result = result or self.result
 
+    def _heard_lines(self, perspectives: list[protocol.Perspective], step: int) -> None:
+        """Lines of later steps than this one replace what was there; earlier ones may be revised."""
+        for perspective in perspectives:
+            revised = {revision.step: revision.lines for revision in perspective.revisions}
+            had = [line for line in self.lines.get(perspective.seat, []) if line.step <= step]
+            kept = [line for line in had if line.step not in revised]
+            again = [line for lines in revised.values() for line in lines]
+            earlier = sorted([*kept, *again], key=lambda line: line.step) if revised else kept
+            self.lines[perspective.seat] = [*earlier, *perspective.lines]
+
 
 def _set(value: Any) -> Any:
     return None if value is msgspec.UNSET else value
-
-
-__all__ = ["Live", "Server", "ServerSaysNo", "Table", "Turn"]
