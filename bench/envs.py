@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
@@ -64,11 +65,19 @@ def play_one(env: FatcatsAEC, random: np.random.Generator) -> int:
 
 
 def play_batch(env: BatchEnv, random: np.random.Generator, steps: int = 8) -> int:
-    """Random play by NumPy: an open action of each game, all equally likely."""
+    """Random play by NumPy."""
     for _ in range(steps):
-        masks = env.last.masks
-        env.step((masks * random.random(masks.shape, dtype=np.float32)).argmax(axis=1))
+        env.step(any_open(env, random))
     return steps * env.n
+
+
+def any_open(env: BatchEnv, random: np.random.Generator) -> npt.NDArray[np.int64]:
+    """An open action of each game, all equally likely: one number by chance for each game, not for each action."""
+    masks = env.last.masks.view(np.bool_)
+    counts = np.count_nonzero(masks, axis=1)
+    chosen = np.cumsum(counts) - counts + (random.random(env.n) * counts).astype(np.int64)
+    found: npt.NDArray[np.int64] = np.flatnonzero(masks)[chosen] % masks.shape[1]
+    return found
 
 
 def first_open(env: BatchEnv, steps: int = 8) -> int:

@@ -23,12 +23,13 @@ ALLOWED = {
     "match": {"engine", "registry", "text"},
     "bots": {"engine", "registry", "search"},
     "lab": {*PUBLIC, "bots", "fatcats"},
-    "envs": {*PUBLIC, "bots", "fatcats"},
+    "envs": {*PUBLIC, "bots", "lab", "protocol", "fatcats"},
+    "learning": {*PUBLIC, "bots", "envs", "fatcats"},
     "protocol": set(),
     "server": {*PUBLIC, "protocol", "bots", "fatcats"},
     "client": {"protocol", "engine"},
-    "agents": {*PUBLIC, "bots", "lab", "fatcats"},
-    "cli": {*PUBLIC, "bots", "lab", "server", "agents", "fatcats"},
+    "agents": {*PUBLIC, "bots", "lab", "client", "protocol", "fatcats"},
+    "cli": {*PUBLIC, "bots", "lab", "envs", "learning", "server", "agents", "fatcats"},
 }
 CORE_PACKAGES = {"fatcats", "librt", "mypy_extensions", "msgspec"}  # msgspec: what views are made of
 

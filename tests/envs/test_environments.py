@@ -11,9 +11,15 @@ import numpy as np
 import pytest
 
 import fatcats.envs
+from fatcats import protocol
 from fatcats.engine.errors import BadBot, BadOption, BadPosition, BadSeatCount, IllegalMove, UnknownGame, WrongSeat
-from tests.conformance.cases import Case
+from fatcats.engine.game import Game
+from fatcats.engine.table import Table
+from fatcats.envs.board import welcome
+from tests.conformance.cases import Case, positions
+from tests.conformance.secrecy import side_by_side
 from tests.envs.cases import ENVIRONMENTS
+from tests.envs.positions import setup_of
 
 each_environment = pytest.mark.parametrize("case", ENVIRONMENTS, ids=str)
 
@@ -104,6 +110,18 @@ def test_in_a_simultaneous_step_nobody_sees_what_others_have_chosen() -> None:
     env.step(env.setup.actions.index("send Brute"))
     assert env.agent_selection == "player_1"
     assert [env.observe(f"player_{seat}")["observation"].tobytes() for seat in range(1, 5)] == before
+
+
+@each_environment
+def test_no_picture_shows_what_a_seat_cannot_know(case: Case) -> None:
+    """A page is told as much as the seat's view."""
+    chosen = setup_of(case)
+
+    def told(game: Game, table: Table, viewer: int) -> bytes:
+        return protocol.write(welcome(chosen, table, viewer))
+
+    for number, table in enumerate(positions(case, seed=47, every=60)):
+        assert all(side_by_side(case.game, table, number % case.seats, number, told, length=8))
 
 
 def test_all_at_once_in_parallel() -> None:

@@ -85,12 +85,14 @@ def test_gymnasium_checker(case: Case) -> None:
     check_env(env.unwrapped)
 
 
-def spiel_game(case: Case) -> Any:
-    given = {"seats": case.seats, **dict(case.given)}
+def spiel_game(case: Case, **more: Any) -> Any:
+    given = {"seats": case.seats, **dict(case.given), **more}
     return pyspiel.load_game(f"fatcats_{case.key}", given)
 
 
+@pytest.mark.parametrize("simultaneous", [False, True], ids=["sequential", "simultaneous"])
 @pytest.mark.parametrize("case", SHORT, ids=str)
-def test_open_spiel_simulation_with_serialization(case: Case) -> None:
+def test_open_spiel_simulation_with_serialization(case: Case, simultaneous: bool) -> None:
     np.random.seed(7)  # the one that OpenSpiel uses
-    pyspiel.random_sim_test(spiel_game(case), num_sims=1, serialize=True, verbose=False)
+    game = spiel_game(case, simultaneous=simultaneous)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

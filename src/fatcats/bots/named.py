@@ -1,4 +1,4 @@
-"""Bots by whatever names them: a level of the game, the settings of a search, a dotted path, a program.
+"""Bots by whatever names them: a level of the game, the settings of a search, weights, a dotted path, a program.
 
 For whoever sits at the keyboard only: a path or a program runs code of the reader's own choice.
 """
@@ -9,6 +9,7 @@ import os
 import sys
 from importlib import import_module
 
+from fatcats.bots.learned import LEARNED, learned_bot
 from fatcats.bots.levels import make_bot
 from fatcats.bots.program import ProgramBot
 from fatcats.bots.search import SearchBot, read_plan
@@ -22,9 +23,11 @@ SEARCH = "search:"
 
 
 def load_bot(game: Game, name: str) -> Bot:
-    """`heuristic`, `search:iterations=500`, `mypackage.mybot:Bot` or `program:./mybot --fast`."""
+    """`heuristic`, `search:iterations=500`, `learned:my.player`, `mypackage.mybot:Bot` or `program:./mybot --fast`."""
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM))
+    if name.startswith(LEARNED):
+        return learned_bot(game, name)
     if name.startswith(SEARCH):
         return SearchBot((game.guide or Guide)(), read_plan(game, name.removeprefix(SEARCH)))
     if ":" in name:

@@ -45,7 +45,8 @@ def arena(
     game
         The name of the game.
     bots
-        Two or more: a level of the game, a class as mypackage.mybot:Bot, or a program as "program:./mybot".
+        Two or more: a level of the game, a trained player as learned:FILE, a class as mypackage.mybot:Bot, or a program
+        as "program:./mybot".
     deals
         How many deals; each is played once from every seat, by each line-up.
     seats

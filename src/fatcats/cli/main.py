@@ -19,6 +19,7 @@ COMMANDS = {
     "rules": ("rules", "Show the rules of a game: all of them, one clause, or the clauses with certain words."),
     "simulate": ("simulate", "Play many games between bots and sum up."),
     "arena": ("arena", "Play a tournament between bots: every deal from every seat."),
+    "train": ("train", 'Train a player by self-play: "learned:FILE" is its name as a bot.'),
     "bench-agents": (
         "bench_agents",
         "Compare agents: strength with intervals, time and cost of a move, illegal moves, transcripts.",

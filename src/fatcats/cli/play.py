@@ -41,7 +41,8 @@ def play(
     seat
         Your seat, from 1.
     bots
-        The level of the bots: beginner, casual, strong or expert; casual if left out.
+        The level of the bots: beginner, casual, strong or expert; casual if left out. Or one of your own, as
+        learned:FILE or mypackage.mybot:Bot.
     seed
         The same seed deals the same cards.
     option

@@ -7,7 +7,7 @@ from dataclasses import astuple
 
 from rich.console import Console
 
-from fatcats.bots import make_bot
+from fatcats.bots import load_bot, make_bot
 from fatcats.bots.levels import hint_level
 from fatcats.bots.reason import Reason
 from fatcats.engine.errors import BadMove, BadText
@@ -40,7 +40,7 @@ class TerminalTable:
         self.match = match
         self.seat = seat
         self.words = match.texts.for_table(match.players, seat)
-        self.bot = make_bot(match.game, bot)
+        self.bot = load_bot(match.game, bot)
         self.rng = seeded(match.record().seed or 0)
         self.shown = 0
 

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fatcats.engine.events import EventKind
 from fatcats.engine.moves import Move
 from fatcats.engine.observation import EVENT_NUMBERS, FORMS, MAX_NUMBER, PART_SIZE, WINDOW, Encoder
+from fatcats.engine.options import OptionValue, OptionValues
 from fatcats.engine.table import Table
 
 
@@ -33,10 +34,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Tiny:
-    """The end of a game with so few cards that all deals can be counted: where theory can be checked exactly."""
+    """The end of a game with so little hidden that all deals can be counted: where theory can be checked exactly."""
 
-    deals: Callable[[int], int]  # how many there are, by the number of seats
+    deals: Callable[[int, OptionValues], int]  # how many there are, by seats and options; 0: it is not for these
     deal: Callable[[Table, int], None]  # lay out the deal of this number on a table whose first decision is pending
+    needs: str  # which seats and options it is for
+    example: Mapping[str, OptionValue]  # seats, options and a number of deals that take seconds to solve
 
 
 @dataclass(frozen=True)

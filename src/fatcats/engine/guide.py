@@ -25,6 +25,9 @@ class Guide:
         """The player with which a search plays on: this one, unless it takes its time."""
         return self
 
+    def settle(self, t: Table, observer: i64, rng: Rng) -> None:
+        """Before a world is looked at: how everybody plays in it, where that is not always the same."""
+
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """From 0 to 1: how good the end, or a quiet moment on the way, is for the seat."""
         return win_share(t, seat, seats)

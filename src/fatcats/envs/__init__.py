@@ -8,6 +8,7 @@ from __future__ import annotations
 try:
     from fatcats.envs.aec import FatcatsAEC, aec
     from fatcats.envs.batch import BatchEnv, Step
+    from fatcats.envs.board import close_browser
     from fatcats.envs.parallel import FatcatsParallel, parallel
     from fatcats.envs.single import FatcatsSeat, register_all, single
     from fatcats.envs.spec import Setup, setup
@@ -26,6 +27,7 @@ __all__ = [
     "Setup",
     "Step",
     "aec",
+    "close_browser",
     "parallel",
     "setup",
     "single",

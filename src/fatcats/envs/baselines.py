@@ -1,69 +1,62 @@
-"""What plain players reach, for comparison: `python -m fatcats.envs.baselines [--games 400]`.
-
-The mean reward of a player at random among heuristics, with a 95 % interval, and how long games
-are. The heuristic among heuristics has 0, because rewards sum to zero.
-"""
+"""How a player fares among others of one kind, in a batch: for learning curves and for comparison."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from fatcats.envs.batch import BatchEnv
-from fatcats.registry import game_keys, get_game
+from fatcats.envs.batch import BatchEnv, Step
+from fatcats.lab.summary import wilson
 
-SEED = 1
-BATCH = 64
+Choose = Callable[[Step], npt.NDArray[Any]]  # an action for each game
 
 
 @dataclass(frozen=True)
-class Score:
-    mean: float
-    margin: float  # of the 95 % interval
+class Result:
+    """Of one seat among others; a shared first place is no win here."""
+
     games: int
+    won: float
+    low: float  # the 95 % interval of `won`
+    high: float
+    reward: float
     decisions: float  # of a game, on average, all seats together
 
+    def as_json(self) -> dict[str, float]:
+        return {name: round(value, 4) for name, value in asdict(self).items()}
 
-def random_player(env: BatchEnv, games: int, seed: int = SEED) -> Score:
-    """How a player at random fares against the batch's opponents: as many games at each place, or the short ones would
-    count more often."""
-    random = np.random.default_rng(seed)
+
+def versus(choose: Choose, env: BatchEnv, games: int) -> Result:
+    """Against the opponents in the batch: as many games at each place of it, or short ones would count more often."""
     each = -(-games // env.n)
     played = np.zeros(env.n, np.int64)
     rewards: list[float] = []
     lengths: list[int] = []
     while (played < each).any():
-        masks = env.last.masks
-        step = env.step((masks * random.random(masks.shape, dtype=np.float32)).argmax(axis=1))
+        step = env.step(choose(env.last))
         ended = np.flatnonzero(step.done & (played < each))
         rewards += [float(step.rewards[i, i % env.setup.seats]) for i in ended]
         lengths += [int(env.lengths[i]) for i in ended]
         played[ended] += 1
-    margin = 1.96 * float(np.std(rewards)) / len(rewards) ** 0.5
-    return Score(float(np.mean(rewards)), margin, len(rewards), float(np.mean(lengths)))
+    return summed_up(rewards, lengths)
 
 
-def variants(key: str) -> dict[str, Mapping[str, object]]:
-    """The usual options, and each preset that can be played by the usual number."""
-    game = get_game(key)
-    return {"usual": {}, **{name: dict(preset) for name, preset in game.presets.items()}}
+def summed_up(rewards: list[float], lengths: list[int]) -> Result:
+    won = float(np.mean([reward == 1 for reward in rewards]))
+    low, high = wilson(won, len(rewards))
+    return Result(len(rewards), won, low, high, float(np.mean(rewards)), float(np.mean(lengths)))
 
 
-def main() -> None:
-    parser = ArgumentParser(description="What a player at random reaches in each environment.")
-    parser.add_argument("--games", type=int, default=400)
-    games = parser.parse_args().games
-    print("| environment | seats | at random among heuristics | decisions a game |\n| --- | --- | --- | --- |")
-    for key in game_keys():
-        for name, options in variants(key).items():
-            env = BatchEnv(key, BATCH, opponents="heuristic", seed=SEED, **options)  # type: ignore[arg-type]
-            score = random_player(env, games)
-            reached = f"{score.mean:+.2f} ± {score.margin:.2f}"
-            print(f"| {key}, {name} | {env.setup.seats} | {reached} | {score.decisions:.0f} |", flush=True)
+def at_random(seed: int) -> Choose:
+    """A player without any plan."""
+    random = np.random.default_rng(seed)
 
+    def choose(step: Step) -> npt.NDArray[Any]:
+        found: npt.NDArray[Any] = (step.masks * random.random(step.masks.shape, dtype=np.float32)).argmax(axis=1)
+        return found
 
-if __name__ == "__main__":
-    main()
+    return choose

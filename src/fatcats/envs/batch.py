@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from fatcats.bots.learned import LEARNED, learned_guide
 from fatcats.engine.batch import Batch
 from fatcats.engine.errors import BadBot, BadOption, BadPosition, IllegalMove
 from fatcats.engine.guide import Guide
@@ -35,8 +36,8 @@ class Step(NamedTuple):
 class BatchEnv:
     """Every game is played on by itself: where one has ended, the next has begun.
 
-    Without `opponents` all seats are played from outside (self-play). With "heuristic" or "random" one seat of each
-    game is: seat i % seats in game i, so that all seats come equally often.
+    Without `opponents` all seats are played from outside (self-play). With "heuristic", "random" or "learned:FILE" one
+    seat of each game is: seat i % seats in game i, so that all seats come equally often.
     """
 
     def __init__(
@@ -57,7 +58,7 @@ class BatchEnv:
         everybody = 2**self.setup.seats - 1
         outside = [everybody if opponents is None else 2 ** (i % self.setup.seats) for i in range(n)]
         plays = [Play(self.setup.spec, seeded(0)) for _ in range(n)]
-        self._batch = Batch(self.setup.spec, plays, outside, guide)
+        self.batch = Batch(self.setup.spec, plays, outside, guide)
         self._rows = np.arange(n)
         self._last = self._views()
         self._clear = [
@@ -68,7 +69,7 @@ class BatchEnv:
 
     def _views(self) -> Step:
         """The memory that the compiled loop fills, seen by NumPy: nothing is copied, and nothing can be written."""
-        batch, n = self._batch, self.n
+        batch, n = self.batch, self.n
         return Step(
             np.frombuffer(memoryview(batch.observations), np.int16).reshape(n, -1),
             np.frombuffer(memoryview(batch.masks), np.int8).reshape(n, -1),
@@ -85,7 +86,7 @@ class BatchEnv:
     @property
     def lengths(self) -> Array:
         """How many decisions the game took that ended last, by game."""
-        return np.frombuffer(memoryview(self._batch.lengths), np.int64)
+        return np.frombuffer(memoryview(self.batch.lengths), np.int64)
 
     def reset(self, seed: int | None = None, seeds: list[int] | None = None) -> Step:
         """New games. Each has a seed of its own: those given, or those that follow from one."""
@@ -98,8 +99,8 @@ class BatchEnv:
             raise BadOption(f"{self.n} seeds are needed, one for each game, not {len(seeds)}")
         self._wipe()
         for i, rng in enumerate(rngs):
-            self._batch.plays[i].rng = rng
-            self._batch.begin(i)
+            self.batch.plays[i].rng = rng
+            self.batch.begin(i)
         return self._last
 
     def step(self, actions: Any) -> Step:
@@ -113,7 +114,7 @@ class BatchEnv:
             i = int(np.flatnonzero(~is_open)[0])
             raise IllegalMove("", f"action {int(chosen[i])} is not open in game {i}; the mask says what is", ())
         self._wipe()
-        self._batch.step(chosen.tolist())
+        self.batch.step(chosen.tolist())
         return self._last
 
     def _wipe(self) -> None:
@@ -124,7 +125,7 @@ class BatchEnv:
 
     def save(self) -> bytes:
         """All games as they stand."""
-        return msgspec.msgpack.encode([Seats(self.setup, play).save() for play in self._batch.plays])
+        return msgspec.msgpack.encode([Seats(self.setup, play).save() for play in self.batch.plays])
 
     def load(self, data: bytes) -> Step:
         """Go on from what was saved from a batch of as many games of the same kind."""
@@ -134,11 +135,11 @@ class BatchEnv:
             raise BadPosition(f"this is no saved batch: {error}") from error
         if len(saved) != self.n:
             raise BadPosition(f"the saved batch has {len(saved)} games, not {self.n}")
-        for play, one in zip(self._batch.plays, saved, strict=True):
+        for play, one in zip(self.batch.plays, saved, strict=True):
             Seats(self.setup, play).load(one)
         self._wipe()
-        for i, play in enumerate(self._batch.plays):
-            self._batch.show(i, play)
+        for i, play in enumerate(self.batch.plays):
+            self.batch.show(i, play)
         return self._last
 
     def copy(self) -> BatchEnv:
@@ -157,4 +158,6 @@ def guide_of(chosen: Setup, opponents: str | None) -> Guide | None:
         return None
     if opponents == "heuristic" and chosen.game.guide is not None:
         return chosen.game.guide()
-    raise BadBot(f"in a batch opponents are 'heuristic' or 'random', not {opponents!r}")
+    if opponents is not None and opponents.startswith(LEARNED):
+        return learned_guide(chosen.game, opponents, chosen.seats)
+    raise BadBot(f"in a batch opponents are 'heuristic', 'random' or 'learned:FILE', not {opponents!r}")

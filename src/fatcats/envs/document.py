@@ -1,11 +1,17 @@
-"""Writes docs/envs/<game>.md, what numbers and actions mean: `python -m fatcats.envs.document`"""
+"""Writes docs/envs/<game>.md, what numbers and actions mean: `python -m fatcats.envs.document`
+
+How long games are, how fast environments and how strong baselines, is read from figures.json beside the pages, which
+`python -m bench.baselines` measures.
+"""
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from fatcats.engine.errors import BadOption
 from fatcats.engine.events import EventKind
@@ -25,7 +31,10 @@ FORMS = {
 }
 
 
-def page(key: str) -> str:
+Figures = dict[str, dict[str, Any]]  # by environment: see bench/baselines.py
+
+
+def page(key: str, figures: Figures) -> str:
     """The page of one game."""
     game = get_game(key)
     usual = setup(key)
@@ -47,6 +56,7 @@ def page(key: str) -> str:
         "",
         f"Endings: {'; '.join(game.endings)}.",
         "",
+        *figure_lines(key, figures),
         f"## Observation, with {usual.seats} seats",
         "",
         "| index | what | meaning | range |",
@@ -70,6 +80,43 @@ def page(key: str) -> str:
         *[event_row(number, kind) for number, kind in enumerate(game.event_kinds)],
     ]
     return "\n".join(lines) + "\n"
+
+
+def figure_lines(key: str, figures: Figures) -> list[str]:
+    """What was measured in this game's environments."""
+    lines = ["## How long, how fast, how strong", ""]
+    for name, found in figures.items():
+        if found["game"] == key:
+            lines += [f"**{found['title']}, {found['seats']} seats.** {length_and_speed(found)}", ""]
+            lines += ["| one player among heuristics | games | won | 95 % interval |", "| --- | --- | --- | --- |"]
+            lines += [f"| `heuristic` | | {1 / found['seats']:.1%} (fair) | |"]
+            lines += [score_row(player, score) for player, score in found["scores"].items()]
+            lines += ["", f"![Learning curve of {name}](curves/{name}.svg)", ""]
+    return lines if len(lines) > 2 else []
+
+
+def length_and_speed(found: dict[str, Any]) -> str:
+    text = f"A game takes {found['decisions']:.0f} decisions of all seats together (a random player among heuristics)."
+    if speed := found.get("speed"):
+        text += (
+            f" One core makes {speed['one']:,} decisions a second through PettingZoo and {speed['batch']:,} in a batch "
+            f"of 1,024 with a random policy in NumPy, where a game takes {speed['bytes'] / 1024:.1f} KB."
+        )
+    return text
+
+
+def score_row(player: str, score: dict[str, Any]) -> str:
+    names = {
+        "dmc": f"DMC, `fatcats train`, {score.get('minutes', 0):g} minutes",
+        "ppo": f"PPO, `examples/ppo.py`, {score.get('seconds', 0) / 60:.1f} minutes",
+    }
+    won = f"{score['won']:.1%} | {score['low']:.1%} – {score['high']:.1%}"
+    return f"| {names.get(player, f'`{player}`')} | {score['games']:,} | {won} |"
+
+
+def read_figures(folder: Path) -> Figures:
+    found: Figures = json.loads((folder / "figures.json").read_text(encoding="utf-8"))
+    return found
 
 
 def seats_options(key: str, seats: int) -> dict[str, object]:
@@ -113,10 +160,10 @@ def event_row(number: int, kind: EventKind) -> str:
 
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/envs")
-    folder.mkdir(parents=True, exist_ok=True)
+    figures = read_figures(folder)
     for key in game_keys():
         if get_game(key).encoding is not None:
-            (folder / f"{key}.md").write_text(page(key), encoding="utf-8")
+            (folder / f"{key}.md").write_text(page(key, figures), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 Chance is explicit and comes once: the first node names one of `deals` deals, and every card and die of the game follows
 from it, unseen by the players. So a state is its history, exactly, on every machine. In a simultaneous step the seats
-choose one after the other and see nothing of each other, so that algorithms for sequential games can be used.
+choose one after the other and see nothing of each other, so that algorithms for sequential games can be used; with
+`simultaneous=true` such steps are OpenSpiel's simultaneous nodes.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from fatcats.engine.errors import BadOption
 from fatcats.engine.game import Game
 from fatcats.engine.options import Choice, Option, OptionValue
 from fatcats.engine.play import DEPTH, Play
@@ -33,7 +35,7 @@ def parameters(game: Game) -> dict[str, Any]:
     """What may be written in brackets behind the name, with its default."""
     options = {option.name: as_parameter(option.default) for option in game.options}
     tiny = {"tiny": False} if game.encoding and game.encoding.tiny else {}
-    return {"seats": game.usual_seats, "deals": DEALS, **tiny, **options}
+    return {"seats": game.usual_seats, "deals": DEALS, "simultaneous": False, **tiny, **options}
 
 
 def as_parameter(value: OptionValue) -> OptionValue:
@@ -49,11 +51,12 @@ def from_parameter(option: Option, value: OptionValue) -> OptionValue:
     return next((name for name in names if as_parameter(name) == value), value)
 
 
-def game_type(game: Game) -> pyspiel.GameType:
+def game_type(game: Game, is_simultaneous: bool = False) -> pyspiel.GameType:
+    dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
         short_name=f"fatcats_{game.key}",
         long_name=game.title,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        dynamics=dynamics.SIMULTANEOUS if is_simultaneous else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
@@ -79,11 +82,14 @@ class FatcatsGame(pyspiel.Game):
         chosen = {option.name: from_parameter(option, given[option.name]) for option in game.options}
         self.setup: Setup = setup(self.key, int(given["seats"]), chosen)
         self.tiny = self.setup.encoding.tiny if given.get("tiny") else None
+        self.is_simultaneous = bool(given["simultaneous"])
         self.deals = int(given["deals"])
         if self.tiny:
-            self.deals = min(self.deals, self.tiny.deals(self.setup.seats))
+            self.deals = min(self.deals, self.tiny.deals(self.setup.seats, self.setup.options))
+            if not self.deals:
+                raise BadOption(f"the tiny game of {game.title} is for {self.tiny.needs}")
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.setup.actions),
+            num_distinct_actions=len(self.setup.actions) + self.is_simultaneous,
             max_chance_outcomes=self.deals,
             num_players=self.setup.seats,
             min_utility=-1.0,
@@ -91,7 +97,7 @@ class FatcatsGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=game.longest * DEPTH,
         )
-        super().__init__(game_type(game), info, params or {})
+        super().__init__(game_type(game, self.is_simultaneous), info, params or {})
 
     def new_initial_state(self) -> FatcatsState:
         return FatcatsState(self)
@@ -108,6 +114,8 @@ class FatcatsState(pyspiel.State):
         self.setup = game.setup
         self.deals = game.deals
         self.tiny = game.tiny
+        self.is_simultaneous = game.is_simultaneous
+        self.nothing = len(game.setup.actions)  # at a simultaneous node, for whoever has nothing to choose
         self.seats: Seats | None = None  # none until the deal is named
         self.own: list[list[int]] = [[] for _ in range(game.setup.seats)]  # the actions of each player
 
@@ -116,12 +124,23 @@ class FatcatsState(pyspiel.State):
     def current_player(self) -> int:
         if self.seats is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.seats.is_over else int(self.seats.play.seat)
+        if self.seats.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.SIMULTANEOUS) if self._are_several_asked() else int(self.seats.play.seat)
+
+    def _are_several_asked(self) -> bool:
+        """A public fact: also while only one of them has not answered yet."""
+        if not self.is_simultaneous or self.seats is None:
+            return False
+        asked = int(self.seats.play.table.asked())
+        return (asked & ((1 << self.setup.seats) - 1)).bit_count() > 1
 
     def _legal_actions(self, player: int) -> list[int]:
-        if self.seats is None or player != self.seats.play.seat:
+        if self.seats is None:
             return []
-        return self.seats.play.actions(player)
+        if self._are_several_asked():
+            return self.seats.play.actions(player) or [self.nothing]
+        return self.seats.play.actions(player) if player == self.seats.play.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(deal, 1.0 / self.deals) for deal in range(self.deals)]
@@ -134,17 +153,30 @@ class FatcatsState(pyspiel.State):
         self.seats.act(seat, action)
         self.own[seat].append(action)
 
+    def _apply_actions(self, actions: list[int]) -> None:
+        """At a simultaneous node. How often one had nothing to choose is no part of what one knows: it would tell how
+        many small choices others have made."""
+        assert self.seats is not None
+        asked = int(self.seats.play.table.pending())
+        self.seats.act_together(actions)
+        for seat, action in enumerate(actions):
+            if asked >> seat & 1:
+                self.own[seat].append(action)
+
     def _dealt(self, number: int) -> Play:
         play = self.setup.play(0 if self.tiny else number)
         play.archive = []
         play.begin()
         if self.tiny:
             self.tiny.deal(play.table, number)
-            play.archive, play.logged = [], 0  # what was told of the other deal
+            play.table.events, play.archive, play.logged = [], [], 0  # what was told of the other deal
+            play.ask()
         return play
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.setup.actions[action]
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return "nothing to choose" if action == self.nothing else self.setup.actions[action]
 
     def is_terminal(self) -> bool:
         return self.seats is not None and self.seats.is_over
@@ -152,7 +184,8 @@ class FatcatsState(pyspiel.State):
     def returns(self) -> list[float]:
         if self.seats is None or not self.seats.is_over:
             return [0.0] * self.setup.seats
-        return self.seats.rewards()
+        *others, _ = self.seats.rewards()
+        return [*others, -sum(others)]  # thirds do not sum to zero by themselves, and OpenSpiel is strict
 
     def __str__(self) -> str:
         """All that has happened, whoever saw it."""
@@ -171,20 +204,21 @@ class FatcatsState(pyspiel.State):
 
 
 class FatcatsObserver:
-    """OpenSpiel's observer: numbers from -1 to 1, and text."""
+    """OpenSpiel's observer: numbers from -1 to 1, and text. Our observations count seats from the observer's; OpenSpiel
+    wants those of different players to differ, so that the player comes first."""
 
     def __init__(self, chosen: Setup, perfect_recall: bool) -> None:
         self.setup = chosen
         self.perfect_recall = perfect_recall
         self._scale = 1.0 / np.maximum(np.abs(chosen.low), np.abs(chosen.high)).astype(np.float32)
-        self.tensor: Tensor = np.zeros(chosen.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor: Tensor = np.zeros(chosen.seats + chosen.size, np.float32)
+        self.dict = {"player": self.tensor[: chosen.seats], "observation": self.tensor[chosen.seats :]}
 
     def set_from(self, state: FatcatsState, player: int) -> None:
-        if state.seats is None:
-            self.tensor.fill(0)
-        else:
-            np.multiply(state.seats.observation(player), self._scale, out=self.tensor)
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        if state.seats is not None:
+            np.multiply(state.seats.observation(player), self._scale, out=self.dict["observation"])
 
     def string_from(self, state: FatcatsState, player: int) -> str:
         if state.seats is None:

@@ -8,8 +8,6 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from fatcats.engine.errors import IllegalMove
-
 from .render import Picture, rendered
 from .seat import RENDER_MODES, Seats, Seen, spaces_of
 from .seeds import fresh_seed
@@ -80,28 +78,12 @@ class FatcatsParallel(ParallelEnv[str, Seen, int]):
         return {"observation": seats.observation(seat), "action_mask": mask}
 
     def step(self, actions: dict[str, int]) -> tuple[Agents, Agents, Agents, Agents, Agents]:
-        seats = self.seats
+        refusals = self.seats.act_together([int(actions.get(agent, self.nothing)) for agent in self.possible_agents])
         infos: Agents = {agent: {} for agent in self.agents}
-        asked = int(seats.play.table.pending())
-        seats.play.let_clock_perhaps_run()
-        for seat in self._in_order(asked):
-            agent = self.possible_agents[seat]
-            if not seats.play.table.pending() >> seat & 1:
-                continue  # overtaken by events
-            try:
-                seats.act(seat, int(actions[agent]))
-            except IllegalMove as refusal:
-                infos[agent] = {"refusal": str(refusal)}
+        for seat, refusal in refusals.items():
+            infos[self.possible_agents[seat]] = {"refusal": str(refusal)}
         self._steps += 1
         return self._results(infos)
-
-    def _in_order(self, asked: int) -> list[int]:
-        """Without turns chance says who comes first; else the order does not matter."""
-        seats = [seat for seat in range(self.setup.seats) if asked >> seat & 1]
-        if len(seats) > 1 and asked >> self.setup.seats:
-            first = int(self.seats.play.order.below(len(seats)))
-            return seats[first:] + seats[:first]
-        return seats
 
     def _results(self, infos: Agents) -> tuple[Agents, Agents, Agents, Agents, Agents]:
         seats = self.seats

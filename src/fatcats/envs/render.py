@@ -1,4 +1,4 @@
-"""A position as text, or as a picture of that text."""
+"""A position as text or as a picture: of the board itself where there is a browser, else of that text."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from fatcats.engine.errors import BadOption
 from fatcats.engine.table import Table
 from fatcats.text.catalogue import catalogue
 
+from .board import photograph
 from .spec import Setup
 
 Picture: TypeAlias = npt.NDArray[np.uint8]
@@ -29,7 +30,8 @@ def rendered(setup: Setup, table: Table, seat: int, mode: str | None) -> str | P
     if mode == "ansi":
         return text
     if mode == "rgb_array":
-        return as_picture(text)
+        board = photograph(setup, table, seat)
+        return as_picture(text) if board is None else board
     if mode == "human":
         print(text)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import gymnasium
@@ -67,6 +68,29 @@ class Seats:
         """Raises IllegalMove, with the clause where a move as a whole is forbidden, and changes nothing then."""
         if not self.play.act(seat, action):
             raise self.refusal(seat, action)
+
+    def act_together(self, actions: Sequence[int]) -> dict[int, IllegalMove]:
+        """All who are asked choose at once, each its action; gives the refusals, by seat.
+
+        Without turns chance says who comes first, and the clock may run; who is overtaken by that has done nothing.
+        """
+        play = self.play
+        asked, step = int(play.table.pending()), self.setup.game.step_of(play.table)
+        play.let_clock_perhaps_run()
+        order = [seat for seat in range(self.setup.seats) if asked >> seat & 1]
+        if len(order) > 1 and asked >> self.setup.seats:
+            first = int(play.order.below(len(order)))
+            order = order[first:] + order[:first]
+        refusals: dict[int, IllegalMove] = {}
+        for seat in order:
+            if play.table.pending() >> seat & 1 and self.setup.game.step_of(play.table) == step:
+                try:
+                    self.act(seat, int(actions[seat]))
+                except IllegalMove as refusal:
+                    refusals[seat] = refusal
+        if not self.is_over and not play.table.pending() >> int(play.seat) & 1:
+            play.ask()  # only the clock has run
+        return refusals
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
         """Why this action is not open."""

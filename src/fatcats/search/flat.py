@@ -131,6 +131,7 @@ class FlatSearch:
 
     def world(self, root: Table, observer: i64, rng: Rng) -> Table:
         world = root.clone()
+        self.quick.settle(world, observer, rng)
         world.determinize(observer, rng)
         tries: i64 = TRIES
         while tries > 0 and not self.guide.fits(world, observer, rng):

@@ -24,7 +24,7 @@ from .advice.arguments import argument
 from .advice.refusals import why_not
 from .advice.results import ranking, standing
 from .advice.stakes import stake
-from .bot.guide import ZillionaireGuide
+from .bot.company import ZillionaireGuide
 from .knowledge.layout import ENCODING
 from .knowledge.view import own_view, public_view
 from .knowledge.view_types import ZillionaireView

@@ -17,8 +17,8 @@ def standing(view: BillionairesView, seat: int) -> Sequence[Said]:
 
 
 def ranking(view: BillionairesView, outcome: Outcome) -> Sequence[Said]:
-    """Only winning counts: all others share a place, however much they have."""
-    losers = {score for score, place in zip(outcome.scores, outcome.places, strict=True) if place > 1}
-    if len(losers) < 2:
+    """Only winning counts, and it can be won without Assets: all others share a place, however much they have."""
+    scores = outcome.scores
+    if list(outcome.places) == [1 + sum(other > score for other in scores) for score in scores]:
         return []
     return [said("results.only winning" if outcome.winners else "results.nobody")]

@@ -24,6 +24,7 @@ from ..model import steps
 from ..model.data import ASSETS, BOARD_NAMES, CRISIS_NAMES, KIND_NAMES, MARKETS, PANIC_NAMES, POLICIES, ROLES
 from ..model.move_types import AboutCards, AboutPlayer, AboutPlayers, AboutTwoAssets, CardAtMarket, CardsAtMarket
 from .encode import BillionairesEncoder
+from .tiny import TINY
 
 MAX_CARDS = {"buy": 2, "tax": 3}  # that are played together
 THAT_IS_ALL = Choice("that is all")
@@ -133,4 +134,4 @@ def with_cards(verb: str, cards: tuple[str, ...]) -> tuple[Choice, ...]:
     return named if len(cards) == MAX_CARDS[verb] else (*named, THAT_IS_ALL)
 
 
-ENCODING = Encoding(version=0, encoder=BillionairesEncoder, layout=layout, choices=choices)
+ENCODING = Encoding(version=0, encoder=BillionairesEncoder, layout=layout, choices=choices, tiny=TINY)

@@ -21,6 +21,7 @@ from fatcats.engine.slugs import slugs_of
 from ..model import steps
 from ..model.parts import CATEGORIES, KINDS, MAX_COST, MAX_TRACK, QUALITIES, SPACE_NAMES
 from .encode import MARKET_PLACES, CounterfeitersEncoder
+from .tiny import TINY
 
 TRACK = "what each space of the police track does: 1 last space, 2 Godfather, 3 air strike, 4 to 6 investigation"
 
@@ -83,4 +84,4 @@ def blocks_of_a_seat() -> list[Block]:
     ]
 
 
-ENCODING = Encoding(version=0, encoder=CounterfeitersEncoder, layout=layout, choices=whole)
+ENCODING = Encoding(version=0, encoder=CounterfeitersEncoder, layout=layout, choices=whole, tiny=TINY)

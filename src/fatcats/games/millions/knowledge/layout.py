@@ -26,6 +26,7 @@ from ..model import steps
 from ..model.cards import MAX_AMOUNT, MAX_BONUS, MAX_LOOT_CARDS, ROLE_NAMES
 from ..model.move_types import OfCharacter, OfSeat
 from .encode import MillionsEncoder
+from .tiny import TINY
 
 STAGES = ("none", "begun", "amount wanted", "receiver wanted", "more", "open", "countered")
 BY_CLOCK = ("lapse", "reopen vote", "time up")
@@ -117,4 +118,4 @@ def choices(move: Move) -> tuple[Choice, ...]:
     return (Choice(move.notation()),)
 
 
-ENCODING = Encoding(version=0, encoder=MillionsEncoder, layout=layout, choices=choices)
+ENCODING = Encoding(version=0, encoder=MillionsEncoder, layout=layout, choices=choices, tiny=TINY)

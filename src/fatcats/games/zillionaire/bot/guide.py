@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from fatcats.engine.bits import BIT
 from fatcats.engine.guide import Guide, place_share, win_share
 from fatcats.engine.position import STEP
 from fatcats.engine.rng import Rng
@@ -14,18 +15,23 @@ from fatcats.engine.table import Table
 from fatcats.engine.tally import held, total
 
 from ..model.cards import BANKROLL, BANKRUPT, FIVE, N_RANKS, Pile, cards
-from ..model.cells import HAND, SIZE, TOP_RANK
+from ..model.cells import ACTIVE, HAND, SHOW_COUNTS, SIZE, TOP_RANK
 from ..model.moves import NAME, NUMBER, PASS, RANK, VERB
 from ..model.steps import LEAD
 from ..model.table import ZillionaireTable
 from .odds import SURE, Odds
+from .style import FEW, Style
 
 GONE: Final = 100.0  # worth of a play that empties the hand
-# The other numbers were found by trial: 12,000 games at a time, one player with other numbers among three with the old
 ODDS: Final = Odds()
 
 
-class ZillionaireGuide(Guide):
+class StyledGuide(Guide):
+    """Plays by the weights of a style."""
+
+    def __init__(self, style: Style) -> None:
+        self.style: Final = style
+
     def pick(self, t: Table, seat: i64, moves: MoveList, rng: Rng) -> i64:
         table = cast(ZillionaireTable, t)
         if VERB[moves.items[0]] == NAME:
@@ -33,6 +39,7 @@ class ZillionaireGuide(Guide):
         odds = ODDS
         odds.look(table, seat)
         is_lead = table.frame(STEP) == LEAD
+        fewest = fewest_cards(table, seat)
         best: i64 = PASS
         most = 0.0
         if is_lead:
@@ -41,7 +48,7 @@ class ZillionaireGuide(Guide):
         for i in range(moves.n):
             move = moves.items[i]
             if move != PASS:
-                worth = play_worth(table, odds, RANK[move], NUMBER[move], is_lead)
+                worth = play_worth(table, self.style, odds, RANK[move], NUMBER[move], is_lead, fewest)
                 if worth > most:
                     most = worth
                     best = move
@@ -52,47 +59,66 @@ class ZillionaireGuide(Guide):
         return 0.5 * win_share(t, seat, seats) + 0.5 * place_share(t, seat, seats)
 
 
-def play_worth(t: ZillionaireTable, odds: Odds, rank: i64, number: i64, is_lead: bool) -> float:
+def play_worth(
+    t: ZillionaireTable, style: Style, odds: Odds, rank: i64, number: i64, is_lead: bool, fewest: i64
+) -> float:
     """Above 0: better than a pass."""
     rest = odds.hand - cards(rank, number)
     if rest == 0:
         return GONE
-    worth = lead_worth(odds, rest, rank, number) if is_lead else answer_worth(t, odds, rest, rank)
-    worth -= breaking(rest, rank)
+    if is_lead:
+        worth = lead_worth(style, odds, rest, rank, number, fewest)
+    else:
+        worth = answer_worth(t, style, odds, rest, rank, fewest)
+    left = held(rest, rank)
+    if left != 0 and rank != FIVE:  # the 5 is never part of a group
+        worth -= style.break_up + style.break_left * float(left)
     if rank == BANKROLL and t[TOP_RANK] != BANKRUPT and held(odds.unseen, BANKRUPT) > 0:
         worth -= 4.0  # it is kept for a Bankrupt
     return worth
 
 
-def lead_worth(odds: Odds, rest: Pile, rank: i64, number: i64) -> float:
+def lead_worth(style: Style, odds: Odds, rest: Pile, rank: i64, number: i64, fewest: i64) -> float:
     """Low groups first and whole; winners when the rest can follow."""
     wins = odds.chance(rank, number)
-    worth = 0.5 * float(number) - 1.64 * float(rank) - 2.2 * wins
+    worth = style.lead_number * float(number) - style.lead_rank * float(rank) + style.lead_wins * wins
     losers = odds.losers(rest)
     if losers <= 1 and odds.can_run_out(rest, losers):
-        worth += 21.0 * wins
+        worth += style.lead_run * wins
+    if fewest <= FEW:
+        worth += style.lead_stop * wins
+        if number > fewest:
+            worth += style.lead_large
     return worth
 
 
-def answer_worth(t: ZillionaireTable, odds: Odds, rest: Pile, rank: i64) -> float:
+def answer_worth(t: ZillionaireTable, style: Style, odds: Odds, rest: Pile, rank: i64, fewest: i64) -> float:
     """The more cards are left, the better it is to be rid of some; a winner is kept until it can be used."""
-    worth = 6.0 - 0.3 * float(rank) + 0.3 * float(total(rest))
+    worth = style.answer - style.answer_rank * float(rank) + style.answer_rest * float(total(rest))
     if rank == BANKROLL and t[TOP_RANK] == BANKRUPT:
-        return worth + 30.0
-    if odds.chance(rank, max(t[SIZE], 1)) >= SURE:
+        return worth + style.answer_bankrupt
+    wins = odds.chance(rank, max(t[SIZE], 1))
+    if wins >= SURE:
         losers = odds.losers(rest)
-        worth -= 1.0 + 0.125 * float(losers)
+        worth -= 1.0 + style.winner_losers * float(losers)
         if odds.can_run_out(rest, losers):
-            worth += 7.2
+            worth += style.winner_run
+    if fewest <= FEW:
+        worth += style.answer_few + style.answer_stop * wins
     return worth
 
 
-def breaking(rest: Pile, rank: i64) -> float:
-    """Breaking a group costs more the larger the rest of it is; the 5 is never part of a group."""
-    left = held(rest, rank)
-    if left == 0 or rank == FIVE:
-        return 0.0
-    return 8.0 + 0.9 * float(left)
+def fewest_cards(t: ZillionaireTable, seat: i64) -> i64:
+    """Of another player; many where hands are not counted."""
+    fewest: i64 = FEW + 1
+    if t[SHOW_COUNTS] == 0:
+        return fewest
+    others = t[ACTIVE] & ~BIT[seat]
+    other: i64
+    for other in range(t.seats()):
+        if others & BIT[other]:
+            fewest = min(fewest, total(t[HAND + other]))
+    return fewest
 
 
 def size_to_name(hand: Pile, moves: MoveList) -> i64:

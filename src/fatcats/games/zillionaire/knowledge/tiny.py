@@ -20,8 +20,8 @@ EACH = 2
 
 @cache
 def deals(seats: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Every way to deal the first cards of the list, two to each seat."""
-    return tuple(divided(tuple(range(EACH * seats))))
+    """Every way to deal the first cards of the list, two to each seat; the first hands change first."""
+    return tuple(sorted(divided(tuple(range(EACH * seats))), key=lambda hands: hands[::-1]))
 
 
 def divided(cards: tuple[int, ...]) -> list[tuple[tuple[int, ...], ...]]:
@@ -45,4 +45,9 @@ def deal(table: Table, number: int) -> None:
     t[PUT_ASIDE] = aside
 
 
-TINY = Tiny(deals=lambda seats: len(deals(seats)), deal=deal)
+TINY = Tiny(
+    lambda seats, options: len(deals(seats)) if options["games"] == 1 else 0,
+    deal,
+    needs="one game",
+    example={"seats": 3, "games": 1, "deals": 12},
+)

@@ -1,0 +1,1 @@
+"""Players that learn, and the files in which they are kept."""
