@@ -244,8 +244,11 @@ def test_a_heist_is_shown_role_by_role_and_then_the_shares(visit: Visit, screen:
     assert read(mina).get_attribute("data-scene") == "heist"
     assert mina.page.locator(".stage .way .now").inner_text() == "Tech"
     assert "turn in the" in mina.page.locator(".stage .spot").inner_text()
+    log = mina.page.get_by_role("region", name="Log")
+    assert screen is PHONE or "receive" not in log.inner_text(), "the log beside it does not tell the end"
     mina.check_accessible()
     to_the_end(mina)
+    assert screen is PHONE or "receive" in log.inner_text()
     shares = [event for event in turn.events if event.name == "shared"]
     assert mina.page.locator(".stage .eventlist li").count() == len(shares)
     assert f"+{shares[0].details['share']}M" in mina.page.locator(".stage .eventlist").inner_text()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Visit
+from tests.web.flaws import flaws
 from tests.web.moments import played
 from tests.web.visitor import Screen
 
@@ -47,5 +48,6 @@ def test_text_can_be_read_from_three_metres(visit: Visit, game: str) -> None:
         mina.page.goto(f"{table}?screen")
         mina.page.locator(".tv__s").nth(seats - 1).wait_for()
         assert mina.page.evaluate(SMALL_TEXT, LEAST) == []
+        assert flaws(mina.page) == []
         mina.check_fits()
     mina.check_accessible()

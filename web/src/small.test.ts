@@ -37,6 +37,9 @@ describe('words', () => {
     expect(tasks.length).toBeGreaterThan(50);
     expect(tasks.filter((task) => !task.startsWith('to ') && /(^| )zu |\wzu\w+en\b/.test(task))).toEqual([]);
   });
+  it('call the appearance light or dark: our lamps are a name for the drawer only', () => {
+    expect([en, de].map((words) => [words.lamp, words.lampDay, words.lampUv])).toEqual([['Appearance', 'light', 'dark'], ['Aussehen', 'hell', 'dunkel']]);
+  });
   it('are complete in German, with the same blanks', () => {
     const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
     for (const key of Object.keys(en) as (keyof typeof en)[]) expect(blanks(de[key]), key).toEqual(blanks(en[key]));

@@ -154,7 +154,7 @@ export const de: Words = {
   choosePolicy: 'Die zehn Maßnahmen',
   current: 'in Kraft',
   chooseBoard: 'Die fünf Milliardäre',
-  twoSpaces: 'zweimal {market}',
+  twoSpaces: '2× {market}, je einmal {rest}',
   taken: 'vergeben an {name}',
   con: 'Hochstapler',
   conAsks: '{name} verlangt {asset} und bietet {other}.',

@@ -152,7 +152,7 @@ export const en = {
   choosePolicy: 'The ten Policies',
   current: 'in effect',
   chooseBoard: 'The five Billionaires',
-  twoSpaces: 'two of {market}',
+  twoSpaces: '2× {market}, one each of {rest}',
   taken: 'taken by {name}',
   con: 'Scam Artist',
   conAsks: '{name} wants the {asset} and offers the {other}.',

@@ -34,7 +34,7 @@ function scenes(context: Context<View>): Made[] {
     if (beats.length === 0) return [];
     const isLatest = !lines.slice(end).some((other) => PAYS.has(other.event));
     const button = heistOf.end && heistOf.end.winner === null ? say('nextHeist') : undefined;
-    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, isLatest }, isOpen: heistOf.end === null, ...(button ? { button } : {}) }];
+    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, isLatest }, isOpen: heistOf.end === null, ...(heistOf.end ? { verdict: heistOf.acts.length * 2 } : {}), ...(button ? { button } : {}) }];
   });
 }
 
