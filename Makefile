@@ -1,6 +1,6 @@
 PYTHON ?= python3
 ARGS ?=
-PYTEST_ARGS ?= -n 2 --dist loadgroup
+PYTEST_ARGS ?= -n 3 --dist loadgroup
 
 BIN := .venv/bin
 PINS := --constraint constraints.txt

@@ -51,7 +51,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two processes divide the work: what takes long comes first, so that neither is left alone with it at the end.
+    """Three processes divide the work, on two cores, since a browser test waits half of its time. What takes long comes
+    first, so that none is left alone with it at the end.
 
     Each has a server and a browser of its own. Only what shares something that is dearer stays together.
     Playwright's browser runs a loop in its thread until the end, so what needs a loop of its own comes before.
