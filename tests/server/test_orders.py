@@ -41,7 +41,7 @@ def test_an_order_is_carried_out_until_it_no_longer_applies() -> None:
     assert [(order.order, order.move) for order in evening.perspective(seat).can_order] == [("pass-round", "pass")]
     evening.order(seat, "pass-round")
     shown = evening.perspective(seat)
-    assert [order.text for order in shown.orders] == ["Pass this round"] and shown.can_order == []
+    assert [order.text for order in shown.orders] == ["Keep passing"] and shown.can_order == []
     assert shown.answering == protocol.Answering("pass", "Pass", ORDER, "pass-round")
     before = evening.state.decision(seat)
     evening.go_on()
@@ -217,5 +217,5 @@ def test_over_sockets_and_http_at_any_worker(workers: list[RunningServer]) -> No
     shown = second.friend()
     shown.key = first.key
     orders = shown.get("/state").json()["perspectives"][0]["orders"]
-    assert [order["text"] for order in orders] == ["Pass until the heist"]
+    assert [order["text"] for order in orders] == ["Keep passing"]
     assert first.post("/order", {"request": "e", "seat": 0, "order": "nonsense"}).status_code == 409

@@ -147,7 +147,7 @@ const en = {
   'to live-negotiation': 'to act or wait',
   'to tech-target': 'to turn a role in',
   'to mentalist-victim': 'to steal',
-  'at announcement': 'announcements',
+  'at announcement': 'claims',
   deals: 'deals {n}/{of}',
   live: 'live negotiation',
   'at vote': 'vote',

@@ -52,7 +52,7 @@ def answering(view: MillionsView, deal: DealView | None) -> Said:
         return said("stakes.answer")
     total = sum_for(view, deal)
     if is_leaving(view, deal):
-        return said("stakes.answer, leaving", income=total.income)
+        return said("stakes.answer, leaving", gets=total.gets, ante=total.ante)
     if total.pays:
         return said("stakes.answer, paying", pays=total.pays, owner=Named("seat", deal.targets[0].seat))
     return said("stakes.answer")
