@@ -56,7 +56,7 @@ def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None
     line_up = (one, *[others] * (kind.seats - 1))
     options = get_game(kind.key).options.read(kind.options)
     plan = Tournament(kind.key, kind.seats, (line_up,), deals, FRESH, options)
-    name = f"{kind.title} {one} {others}".lower().replace(" ", "-").replace(":", "-").replace(",", "")
+    name = f"{kind.title} {one} {others}".lower().replace(" ", "-").replace(":", "-").replace(",", "").replace("/", "-")
     JOURNALS.mkdir(parents=True, exist_ok=True)
     return arena(plan, processes=processes, journal=JOURNALS / f"{name}.jsonl").entrants(0)[0]
 

@@ -20,6 +20,7 @@ from fatcats.engine.table import Table
 from fatcats.search.settings import Settings
 
 TRIES: Final = 20  # worlds that a guide may refuse in a row
+RANKED: Final[i64] = 12  # so many moves are put in the guide's order; the others come after them in any order
 UNTRIED: Final = 1000.0
 STRIDE: Final[i64] = 0x61C88647  # odd: consecutive worlds start far apart
 
@@ -52,9 +53,26 @@ class FlatSearch:
             self.total[i] = 0.0
         self.tried = 0
         self.decisions = 0
-        first = self.guide.pick(root, observer, arms, rng)
+        self.rank(root, observer, rng)
+
+    def rank(self, root: Table, observer: i64, rng: Rng) -> None:
+        """The guide's choice comes first; where moves open one by one, its choice among the others next, and so on."""
+        arms = self.arms
+        rest = self.moves
+        i: i64
+        rest.n = arms.n
+        for i in range(arms.n):
+            rest.items[i] = arms.items[i]
         shuffle(arms, rng)
-        put_first(arms, first)
+        ranks = min(RANKED, rest.n)
+        if self.how.widening == 0.0:
+            ranks = 1
+        place: i64
+        for place in range(ranks):
+            move = self.guide.pick(root, observer, rest, rng)
+            if not take_out(rest, move):
+                return  # it has nothing to say about what is left
+            bring_forward(arms, move, place)
 
     def run(self, root: Table, observer: i64, seats: i64, times: i64) -> None:
         while times > 0:
@@ -171,11 +189,25 @@ def shuffle(arms: MoveList, rng: Rng) -> None:
         i -= 1
 
 
-def put_first(arms: MoveList, move: i64) -> None:
+def take_out(moves: MoveList, move: i64) -> bool:
+    """The others stay in their order, on which guides rely. False if it is not there."""
+    items = moves.items
+    i: i64
+    for i in range(moves.n):
+        if items[i] == move:
+            moves.n -= 1
+            while i < moves.n:
+                items[i] = items[i + 1]
+                i += 1
+            return True
+    return False
+
+
+def bring_forward(arms: MoveList, move: i64, place: i64) -> None:
     items = arms.items
     i: i64
-    for i in range(arms.n):
+    for i in range(place, arms.n):
         if items[i] == move:
-            items[i] = items[0]
-            items[0] = move
+            items[i] = items[place]
+            items[place] = move
             return
