@@ -80,6 +80,21 @@ def test_an_action_that_is_not_open_is_refused_and_changes_nothing() -> None:
     assert env.save() != before
 
 
+def test_what_was_seen_does_not_change_afterwards() -> None:
+    """Compiled code writes every observation into the same memory; whoever keeps one has a copy."""
+    env = fatcats.envs.aec("zillionaire", seats=4)
+    env.reset(seed=1)
+    kept: list[tuple[np.ndarray, bytes]] = []
+    for _ in range(20):
+        seen, _, _, _, info = env.last()
+        rows = [seen["observation"], seen["action_mask"], info["action_mask"]]
+        rows += [row for agent in env.agents for row in env.observe(agent).values()]
+        kept += [(row, row.tobytes()) for row in rows]
+        env.step(np.flatnonzero(seen["action_mask"])[-1])
+    assert all(row.tobytes() == before for row, before in kept)
+    assert all(row.flags.writeable for row, _ in kept)
+
+
 def test_bad_settings_have_names() -> None:
     with pytest.raises(UnknownGame):
         fatcats.envs.aec("monopoly")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import gymnasium
 import msgspec
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i16, u8
 
 from fatcats.engine.errors import BadPosition, IllegalMove, NotYourDecision
-from fatcats.engine.observation import Observation
 from fatcats.engine.play import NOBODY, Play, reward
+from fatcats.engine.rows import Rows
 
 from .spec import Mask, Numbers, Setup
 
@@ -40,29 +37,23 @@ class Seats:
     def __init__(self, setup: Setup, play: Play) -> None:
         self.setup = setup
         self.play = play
-        self._row = vec[i16]([0] * setup.size)
-        self._mask = vec[u8]([0] * len(setup.actions))
+        self.rows = Rows(play)
         # The rows are ours and stay where they are; NumPy is given a view of them that can only be read.
-        self._numbers: Numbers = np.frombuffer(memoryview(self._row), dtype=np.int16)
-        self._open: Mask = np.frombuffer(memoryview(self._mask), dtype=np.int8)
-        self._clear_row = (self._numbers.ctypes.data, 0, self._numbers.nbytes)
-        self._clear_mask = (self._open.ctypes.data, 0, self._open.nbytes)
+        self.numbers: Numbers = np.frombuffer(memoryview(self.rows.numbers), dtype=np.int16)
+        self.open: Mask = np.frombuffer(memoryview(self.rows.mask), dtype=np.int8)
 
     @property
     def is_over(self) -> bool:
         return self.play.seat == NOBODY
 
     def observation(self, seat: int) -> Numbers:
-        ctypes.memset(*self._clear_row)
-        self.play.observe(seat, Observation(self._row, seat, self.setup.seats))
-        return self._numbers.copy()
+        self.rows.write_observation(seat)
+        return self.numbers.copy()
 
     def mask(self, seat: int) -> Mask:
         """All zeros for a seat that is not asked."""
-        ctypes.memset(*self._clear_mask)
-        if self.play.table.pending() >> seat & 1:
-            self.play.fill_mask(seat, self._mask, 0)
-        return self._open.copy()
+        self.rows.write_mask(seat)
+        return self.open.copy()
 
     def act(self, seat: int, action: int) -> None:
         """Raises IllegalMove, with the clause where a move as a whole is forbidden, and changes nothing then."""
