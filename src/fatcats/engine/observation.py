@@ -104,8 +104,7 @@ class Observation:
             row = self.row
             at = self.at
             while cards:
-                if cards & 15:
-                    row[at] = i16(cards & 15)
+                row[at] = i16(cards & 15)  # zeros too: to ask takes longer
                 cards >>= 4
                 at += 1
         self.at += kinds
@@ -182,12 +181,13 @@ def put_pile(o: Observation, pile: i64) -> None:
     kind: i64 = 0
     put: i64 = 0
     while pile and put < 2:
-        if pile & 15:
-            o.number(kind + 1)
-            o.number(pile & 15)
-            put += 1
+        skipped = lowest(pile) >> 2
+        kind += skipped + 1
+        pile >>= skipped << 2
+        o.number(kind)
+        o.number(pile & 15)
         pile >>= 4
-        kind += 1
+        put += 1
 
 
 def put_set(o: Observation, number: i64, things: i64) -> None:
