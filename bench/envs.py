@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import numpy.typing as npt
@@ -51,8 +52,8 @@ class EnvFigures:
     bytes_each: float  # memory of one game in the batch
 
 
-def play_one(env: FatcatsAEC, random: np.random.Generator) -> int:
-    """Random play through PettingZoo's API."""
+def play_one(env: FatcatsAEC, random: Random) -> int:
+    """Random play through PettingZoo's API, with the standard library's chance as in the peers' loops."""
     env.reset(seed=1)
     for _ in range(STEPS):
         seen, _, terminated, _, _ = env.last()
@@ -60,7 +61,7 @@ def play_one(env: FatcatsAEC, random: np.random.Generator) -> int:
             env.reset()
             continue
         actions = seen["action_mask"].nonzero()[0]
-        env.step(int(actions[int(random.random() * len(actions))]))
+        env.step(actions[int(random.random() * len(actions))])
     return STEPS
 
 
@@ -93,7 +94,8 @@ def measure(key: str, seats: int, options: dict[str, object]) -> EnvFigures:
     one = FatcatsAEC(setup(key, seats, options))
     batch = BatchEnv(key, BATCH, seats=seats, opponents=None, seed=1, **options)
     random = np.random.default_rng(1)
-    jobs: list[Job] = [lambda: play_one(one, random), lambda: play_batch(batch, random), lambda: first_open(batch)]
+    dice = Random(1)
+    jobs: list[Job] = [lambda: play_one(one, dice), lambda: play_batch(batch, random), lambda: first_open(batch)]
     title = " ".join([key, *(f"{name}={value}" for name, value in options.items())])
     alone, played, stepped = best_of_each(jobs)
     return EnvFigures(title, alone, played, stepped, memory_each(key, seats, options))
