@@ -21,6 +21,10 @@ class Guide:
         """A sensible one of these moves, found quickly. The list is the caller's and must stay as it is."""
         return moves.items[rng.below(moves.n)]
 
+    def ranks(self, t: Table) -> bool:
+        """Can it choose among a part of the moves that are open now? Then a search tries them in its order."""
+        return False
+
     def quick(self) -> Guide:
         """The player with which a search plays on: this one, unless it takes its time."""
         return self

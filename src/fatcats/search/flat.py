@@ -56,7 +56,8 @@ class FlatSearch:
         self.rank(root, observer, rng)
 
     def rank(self, root: Table, observer: i64, rng: Rng) -> None:
-        """The guide's choice comes first; where moves open one by one, its choice among the others next, and so on."""
+        """The guide's choice comes first; where moves open one by one and it can tell, its choice among the others next,
+        and so on."""
         arms = self.arms
         rest = self.moves
         i: i64
@@ -65,7 +66,7 @@ class FlatSearch:
             rest.items[i] = arms.items[i]
         shuffle(arms, rng)
         ranks = min(RANKED, rest.n)
-        if self.how.widening == 0.0:
+        if self.how.widening == 0.0 or not self.guide.ranks(root):
             ranks = 1
         place: i64
         for place in range(ranks):

@@ -51,6 +51,10 @@ class BillionairesGuide(Guide):
             return usual(table, seat, listed(moves))
         return moves.items[0]
 
+    def ranks(self, t: Table) -> bool:
+        """Some thirty Actions are open on a turn."""
+        return t.frame(STEP) == ACTION
+
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""
         if t.is_over():
