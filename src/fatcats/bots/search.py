@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from math import sqrt
 from time import perf_counter
 
+from fatcats.bots.heuristic import HeuristicBot
 from fatcats.bots.reason import Reason
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.errors import BadBot
@@ -63,6 +64,8 @@ def read_plan(game: Game, text: str) -> Plan:
 class SearchBot:
     def __init__(self, guide: Guide, plan: Plan) -> None:
         self.plan = plan
+        self._guide = guide
+        self._plain = HeuristicBot(guide)
         self._search = FlatSearch(guide, plan.settings())
         self.reason: Reason | None = None  # of the last choice
         self._left = plan.iterations  # of a choice that is being made in several small moves
@@ -78,6 +81,8 @@ class SearchBot:
         if not knowledge.is_choice:
             return knowledge.legal[0]
         root = knowledge.world()
+        if self._guide.decides(root):
+            return self._plain.choose(knowledge)
         is_begun = bool(root.drafting() >> knowledge.seat & 1)
         is_continued = is_begun and knowledge.rng is self._rng
         self._rng = knowledge.rng

@@ -25,6 +25,10 @@ class Guide:
         """Can it choose among a part of the moves that are open now? Then a search tries them in its order."""
         return False
 
+    def decides(self, t: Table) -> bool:
+        """Is its own choice better here than that of a search, which plays on with a quicker player?"""
+        return False
+
     def quick(self) -> Guide:
         """The player with which a search plays on: this one, unless it takes its time."""
         return self

@@ -48,6 +48,11 @@ class MillionsGuide(Guide):
             return vote(Forecast(table, seat, rng, MORE_WORLDS))
         return choose_in_heist(legal, Forecast(table, seat, rng, MORE_WORLDS))
 
+    def decides(self, t: Table) -> bool:
+        """Deals are made by their worth to both sides; whom a search plays on with makes none."""
+        step = t.frame(STEP)
+        return step == steps.NEGOTIATION or step == steps.LIVE_NEGOTIATION or step == steps.ANSWER
+
     def quick(self) -> Guide:
         return QuickMillionsGuide()
 
