@@ -72,12 +72,14 @@ class Connection:
             await self._leave()
 
     async def _leave(self) -> None:
+        """What is left of a connection may stay until the next look for garbage; the room must not stay with it."""
         await self._presence.went(self._table, self.person)
-        if self._room is not None:
-            self._room.part(self)
-            if not self._room.is_closed:
-                self._room.publish()
-                await self._room.look_around()
+        room, self._room = self._room, None
+        if room is not None:
+            room.part(self)
+            if not room.is_closed:
+                room.publish()
+                await room.look_around()
 
     # --- what is new ---
 

@@ -12,7 +12,8 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
+from weakref import ref
 
 from fatcats.server import metrics
 from fatcats.server.errors import Already, Refusal, gone, unavailable
@@ -45,20 +46,18 @@ class Order:
     attempts: int = ATTEMPTS
 
 
-class TableQueue:
-    """`idle` is called when something has been done that others had to wait for, or that they should see; `broken` when
-    the state cannot be trusted any more and must be read anew from the journal."""
+class Owner(Protocol):
+    def idle(self) -> None:
+        """Something has been done that others had to wait for, or that they should see."""
 
-    def __init__(
-        self,
-        table: str,
-        state: TableState,
-        store: Store,
-        tasks: Tasks,
-        *,
-        idle: Callable[[], None],
-        broken: Callable[[], None],
-    ) -> None:
+    def broken(self) -> None:
+        """The state cannot be trusted any more and must be read anew from the journal."""
+
+
+class TableQueue:
+    """Keeps its owner only as long as something is being written: see `Room`."""
+
+    def __init__(self, owner: Owner, table: str, state: TableState, store: Store, tasks: Tasks) -> None:
         self.state = state
         self.drafts = Drafts()
         self.is_held = False  # something is being written
@@ -66,8 +65,8 @@ class TableQueue:
         self._table = table
         self._store = store
         self._tasks = tasks
-        self._idle = idle
-        self._broken = broken
+        self._whose = ref(owner)
+        self._kept: Owner | None = None
         self._waiting: deque[Callable[[], None]] = deque()
 
     def do(self, command: Command) -> asyncio.Future[Receipt]:
@@ -109,10 +108,23 @@ class TableQueue:
         everybody sees what it has led to."""
         asyncio.get_running_loop().call_soon(self._release)
 
+    def _hold(self) -> None:
+        self.is_held, self._kept = True, self._whose()
+
     def _release(self) -> None:
         self.is_held = self.is_ahead = False
         self._idle()
         self._go_on()
+        if not self.is_held:
+            self._kept = None
+
+    def _idle(self) -> None:
+        if (owner := self._whose()) is not None:
+            owner.idle()
+
+    def _broken(self) -> None:
+        if (owner := self._whose()) is not None:
+            owner.broken()
 
     # --- a command ---
 
@@ -147,7 +159,7 @@ class TableQueue:
     def _append(self, entry: journal.AnyEntry, order: Order) -> None:
         row = Row(self.state.seq + 1, now(), journal.encode(entry))
         started = monotonic()
-        self.is_held = True
+        self._hold()
         self._store.append(self._table, row, lambda error: self._appended(error, entry, row, order, started))
 
     def _appended(
@@ -200,7 +212,7 @@ class TableQueue:
             self._release_soon()
 
     def _begin_to_read(self, done: asyncio.Future[None]) -> None:
-        self.is_held = True
+        self._hold()
         reading = self._tasks.see_through(self._catch_up())
         reading.add_done_callback(lambda _: self._have_read(reading, done))
 
@@ -229,6 +241,10 @@ def give(answer: asyncio.Future[Result], result: Result) -> None:
 
 
 def refuse(answer: asyncio.Future[Any], error: Exception) -> None:
+    """Of a refusal only what it says. How it came about leads over frames that know the answer: the two would keep each
+    other, and the table."""
+    if isinstance(error, Refusal):
+        error.__traceback__ = error.__cause__ = error.__context__ = None
     if not answer.done():
         answer.set_exception(error)
 
@@ -240,4 +256,4 @@ def settle(answer: asyncio.Future[Result], question: Callable[[], Result]) -> No
     try:
         answer.set_result(question())
     except Exception as error:
-        answer.set_exception(error)
+        refuse(answer, error)

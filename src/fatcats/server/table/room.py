@@ -32,6 +32,9 @@ class Listener(Protocol):
 
 
 class Room:
+    """Its parts do not keep it. A room may be dropped with its whole game whenever the store fails, and is gone at once
+    then: if room and parts kept each other, it would stay until the next look for garbage, which may be far."""
+
     def __init__(
         self,
         table: str,
@@ -55,12 +58,13 @@ class Room:
         self.used = monotonic()
         self.renderer = Renderer()
         self.renderer.changed(state)
-        self.queue = TableQueue(table, state, store, tasks, idle=self._idle, broken=lambda: broken(self))
+        self.queue = TableQueue(self, table, state, store, tasks)
         self.scheduler = Scheduler(self, automation, tasks)
         self._store = store
         self._presence = presence
         self._tasks = tasks
         self._publish = publish
+        self._drop = broken
         self._touched = touched
         self._seen, self._saved = state.seq, state.shown
 
@@ -87,7 +91,10 @@ class Room:
 
     # --- what has happened ---
 
-    def _idle(self) -> None:
+    def broken(self) -> None:
+        self._drop(self)
+
+    def idle(self) -> None:
         """Nothing is being written: whatever is new may be seen."""
         if self.state.seq != self._seen:
             self._seen = self.state.seq

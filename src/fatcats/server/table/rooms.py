@@ -209,11 +209,14 @@ class Rooms:
                 with suppress(StoreDown):
                     await self.expire()
             await asyncio.sleep(HOUSEKEEPING)
-            for room in list(self._rooms.values()):
-                if not room.listeners and monotonic() - room.used > IDLE:
-                    room.close()
-                    del self._rooms[room.table]
-                    await self._bus.unfollow(room.table)
+            await self._put_away()
+
+    async def _put_away(self) -> None:
+        for room in list(self._rooms.values()):
+            if not room.listeners and monotonic() - room.used > IDLE:
+                room.close()
+                del self._rooms[room.table]
+                await self._bus.unfollow(room.table)
 
     async def expire(self) -> int:
         """Clear away tables that nobody has touched for long; how many."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
+from weakref import ref
 
 from fatcats.engine.errors import FatcatsError
 from fatcats.server.bots import BotPool, NoDecision, Question, question
@@ -48,15 +49,24 @@ class Automation:
 
 
 class Scheduler:
+    """Part of a room, which it does not keep: see `Room`."""
+
     def __init__(self, room: Room, automation: Automation, tasks: Tasks) -> None:
         self.gone_since: dict[int, int] = {}  # seats of people who are not connected
-        self._room = room
+        self._whose = ref(room)
         self._automation = automation
         self._tasks = tasks
         self._loaded = now()
         self._alarm: asyncio.TimerHandle | None = None
         self._due_at: dict[Timer, float] = {}  # by the clock that nobody sets
         self._taken_up: dict[tuple[str, int, int], float] = {}  # timers and when
+
+    @property
+    def _room(self) -> Room:
+        """It is there whenever this is asked: by those who have it, or by an alarm, which a closed room has none of."""
+        room = self._whose()
+        assert room is not None
+        return room
 
     # --- the alarm ---
 
@@ -103,60 +113,61 @@ class Scheduler:
                 name = (timer.kind, timer.seat, timer.about)
                 is_again = name in self._taken_up
                 self._taken_up[name] = monotonic()
-                self._tasks.spawn(self._carry_out(timer, is_again))
+                self._tasks.spawn(self._carry_out(self._room, timer, is_again))
         self.arrange()
 
     # --- what is due ---
 
-    async def _carry_out(self, timer: Timer, is_again: bool) -> None:
+    async def _carry_out(self, room: Room, timer: Timer, is_again: bool) -> None:
         try:
             match timer.kind:
                 case "think":
-                    await self._ask_bot(timer.seat, timer.about, is_again)
+                    await self._ask_bot(room, timer.seat, timer.about, is_again)
                 case "answer":
-                    await self._room.do(lambda state: give_answer(state, timer.seat, timer.about))
+                    await room.do(lambda state: give_answer(state, timer.seat, timer.about))
                 case "time":
-                    await self._room.do(lambda state: commands.play_default(state, timer.seat, timer.about))
+                    await room.do(lambda state: commands.play_default(state, timer.seat, timer.about))
                 case "stand in":
-                    await self._room.do(lambda state: self._stand_in(state, timer.seat))
+                    await room.do(lambda state: self._stand_in(room, state, timer.seat))
                 case "clock":
-                    await self._room.do(lambda state: _let_time_pass(state, timer))
+                    await room.do(lambda state: _let_time_pass(state, timer))
         except Refusal as refusal:
             if refusal.code != "unavailable":
                 logger.warning("what was due was refused", extra={"timer": timer.kind, "reason": str(refusal)})
 
-    def _stand_in(self, state: TableState, seat: int) -> journal.StoodIn | None:
-        return absence.stand_in(state, seat) if seat in absence.due(state, self._room.here, self.gone_since) else None
+    def _stand_in(self, room: Room, state: TableState, seat: int) -> journal.StoodIn | None:
+        return absence.stand_in(state, seat) if seat in absence.due(state, room.here, self.gone_since) else None
 
     # --- bots ---
 
-    async def _ask_bot(self, seat: int, decision: int, is_again: bool) -> None:
+    async def _ask_bot(self, room: Room, seat: int, decision: int, is_again: bool) -> None:
         """Elsewhere, if there is an elsewhere; if no answer came from there, here."""
         queue = self._automation.bot_queue
         if queue is not None and not is_again:
-            await queue.ask(self._room.table, seat, decision)
+            await queue.ask(room.table, seat, decision)
         else:
             await self.let_bot_play(seat, decision)
 
     async def let_bot_play(self, seat: int, decision: int) -> None:
         """Think here and now, in a bot process, and play what comes of it; think again where somebody was faster."""
+        room = self._room
         try:
-            while await self._think_and_play(seat, decision):
+            while await self._think_and_play(room, seat, decision):
                 pass
         except (NoDecision, FatcatsError):
-            await self._room.do(lambda state: commands.play_default(state, seat, decision))
+            await room.do(lambda state: commands.play_default(state, seat, decision))
         finally:
             self._taken_up.pop(("think", seat, decision), None)
             self.arrange()
 
-    async def _think_and_play(self, seat: int, decision: int) -> bool:
+    async def _think_and_play(self, room: Room, seat: int, decision: int) -> bool:
         """Was there still something to decide?"""
-        state = self._room.state
+        state = room.state
         seq, asked = state.seq, bot_question(state, seat, decision)
         if asked is None:
             return False
         moves = bot_script(state, seat) or await self._automation.bot_pool.think(asked)
-        await self._room.do(lambda state: bot_move(state, seat, decision, moves, seq))
+        await room.do(lambda state: bot_move(state, seat, decision, moves, seq))
         return True
 
 
