@@ -13,6 +13,7 @@ from weakref import WeakSet
 import pytest
 
 from fatcats import protocol
+from fatcats.server import garbage
 from fatcats.server.table import rooms
 from fatcats.server.table.room import Room
 from tests.server.faulty import Faults
@@ -85,3 +86,27 @@ def test_a_room_that_was_put_away(living: WeakSet[Room], tmp_path: Path, monkeyp
             assert len(living) == 0
 
     run(story(), monkeypatch)
+
+
+def test_a_look_for_garbage_that_had_to_wait_does_not_put_off_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the system sees it the look took a minute; the process itself was busy for a hundredth of a second."""
+    looks, busy = list[float](), 0.0
+
+    def look() -> None:
+        nonlocal busy
+        loop = asyncio.get_running_loop()
+        looks.append(loop.time())
+        loop._leap.time += 60  # type: ignore[attr-defined]
+        busy += 0.01
+
+    async def story() -> None:
+        looking = asyncio.create_task(garbage.look_for_garbage())
+        await asyncio.sleep(600)
+        looking.cancel()
+
+    monkeypatch.setattr(gc, "collect", look)
+    monkeypatch.setattr(garbage, "thread_time", lambda: busy)
+    run(story(), monkeypatch)
+    pause = 0.01 * garbage.SHARE
+    assert looks == pytest.approx([garbage.PAUSE + (60 + pause) * number for number in range(len(looks))])
+    assert len(looks) == 4
