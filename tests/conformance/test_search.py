@@ -13,6 +13,7 @@ from fatcats.engine.bits import members
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.guide import Guide, squeezed
 from fatcats.engine.rng import seeded
+from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 from fatcats.registry import game_keys, get_game
 from fatcats.search.flat import FlatSearch
@@ -22,6 +23,7 @@ from tests.conformance.secrecy import another_world
 
 FEW = Plan(iterations=24, rollout=20)
 EVERY = 20 if IS_COMPILED else 150
+MAX_SMALL_MOVES = 20
 GUIDED = [case for case in USUAL if case.game.guide]
 
 
@@ -92,6 +94,45 @@ def test_a_choice_of_several_small_moves_has_one_budget() -> None:
         for table in positions(case, seed=72, every=EVERY):
             for seat in members(table.pending() & (2**case.seats - 1)):
                 assert spent_on_one_choice(counting, case, table.clone(), seat) <= FEW.iterations + 8
+
+
+@pytest.mark.parametrize("case", GUIDED, ids=str)
+def test_whoever_follows_every_hint_comes_to_the_end_of_a_choice(case: Case) -> None:
+    """Each hint is a search of its own, which knows nothing of the one before: none may undo what that one advised."""
+    for table in positions(case, seed=73, every=EVERY):
+        for seat in members(table.pending() & (2**case.seats - 1)):
+            choosing, small_moves = table.clone(), 0
+            while small_moves == 0 or choosing.drafting() >> seat & 1:
+                rng = seeded(small_moves)
+                choosing.apply(seat, searcher(case).choose(Knowledge(case.game, choosing, seat, rng)))
+                small_moves += 1
+                assert small_moves <= MAX_SMALL_MOVES, case
+
+
+def test_where_moves_open_one_by_one_the_best_by_the_guide_come_first() -> None:
+    game = get_game("billionaires")
+    assert game.guide
+    guide, how, rng = game.guide(), Settings(), seeded(4)
+    how.widening = 0.2
+    search, seen = FlatSearch(guide, how), 0
+    for table in positions(next(case for case in GUIDED if case.game is game), seed=74, every=7):
+        if table.is_over() or not guide.ranks(table):
+            continue
+        seat = members(table.pending())[0]
+        moves, ranked = MoveList(), list[int]()
+        table.fill_legal(seat, moves)
+        legal = [int(moves.items[i]) for i in range(moves.n)]
+        search.begin(table, seat, rng)
+        for _ in range(min(3, len(legal))):
+            moves.n = 0
+            for move in legal:
+                if move not in ranked:
+                    moves.add(move)
+            ranked.append(int(guide.pick(table, seat, moves, rng)))
+        arms = [int(search.arms.items[i]) for i in range(search.arms.n)]
+        assert arms[: len(ranked)] == ranked and sorted(arms) == sorted(legal)
+        seen += 1
+    assert seen > 5
 
 
 def spent_on_one_choice(bot: SearchBot, case: Case, table: Table, seat: int) -> int:

@@ -68,16 +68,12 @@ class SearchBot:
         self._plain = HeuristicBot(guide)
         self._search = FlatSearch(guide, plan.settings())
         self.reason: Reason | None = None  # of the last choice
+        self.tried = 0  # how many times a move was tried for it
         self._left = plan.iterations  # of a choice that is being made in several small moves
         self._rng: Rng | None = None  # with which that choice is being made: somebody else's may be another one
 
-    @property
-    def tried(self) -> int:
-        """How many times a move was tried for the last choice."""
-        return int(self._search.tried)
-
     def choose(self, knowledge: Knowledge) -> int:
-        self.reason = None
+        self.reason, self.tried = None, 0
         if not knowledge.is_choice:
             return knowledge.legal[0]
         root = knowledge.world()
@@ -91,6 +87,7 @@ class SearchBot:
         self._left = left - share
         self._search.begin(root, knowledge.seat, knowledge.rng)
         self._run(root, knowledge, max(share, 1))
+        self.tried = int(self._search.tried)
         self.reason = self._why()
         return int(self._search.arms.items[self._search.best()])
 

@@ -56,8 +56,8 @@ class FlatSearch:
         self.rank(root, observer, rng)
 
     def rank(self, root: Table, observer: i64, rng: Rng) -> None:
-        """The guide's choice comes first; where moves open one by one and it can tell, its choice among the others next,
-        and so on."""
+        """The guide's choice comes first. Where moves open one by one and it can tell: its choice among the others
+        next, and so on."""
         arms = self.arms
         rest = self.moves
         i: i64

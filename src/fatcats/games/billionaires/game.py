@@ -126,7 +126,7 @@ class BillionairesGame(Game):
     guide = BillionairesGuide
     encoding = ENCODING
     orders = ORDERS
-    search = {"rollout": 40, "exploration": 0.3}  # a turn or two, and then what the position promises
+    search = {"rollout": 40, "exploration": 0.3, "widening": 0.2}  # a turn or two, and then what the position promises
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

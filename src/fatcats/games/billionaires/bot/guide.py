@@ -14,7 +14,7 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 
 from ..model.cells import CAPTOR, TROUBLEMAKER
-from ..model.steps import ACTION, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
+from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
 from .bargaining import BARGAINING
@@ -54,6 +54,10 @@ class BillionairesGuide(Guide):
     def ranks(self, t: Table) -> bool:
         """Some thirty Actions are open on a turn."""
         return t.frame(STEP) == ACTION
+
+    def decides(self, t: Table) -> bool:
+        """Cards go in and out of an envelope as often as one likes: somebody has to close it."""
+        return t.frame(STEP) == BRIBE_STEP and t.drafting() != 0
 
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""

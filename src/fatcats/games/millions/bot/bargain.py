@@ -30,8 +30,8 @@ from ..sections.live_acts import countered_proposal
 from .forecast import Forecast
 
 MARGIN = 0.6  # millions that a deal must be worth beyond its price
-GREED = {1: 0.65, 2: 0.5}  # of what there is to gain, this much is asked for, by round
-LAST_GREED = 0.35
+GREED = {1: 0.9, 2: 0.8}  # of what there is to gain, this much is asked for, by round
+LAST_GREED = 0.7
 PAYING = 1.15  # a million paid costs more than one, because a rival has it
 
 
