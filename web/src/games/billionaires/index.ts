@@ -14,4 +14,8 @@ function phase(view: View): string {
   return word('level', { level: view.level, round: view.round });
 }
 
-export default { Board, Mine, arrange, phase, hasOwnSeats: true, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;
+function amount(score: number): string {
+  return word('ofFive', { n: score });
+}
+
+export default { Board, Mine, arrange, phase, amount, hasOwnSeats: true, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

@@ -12,6 +12,7 @@ export const de: Words = {
   seats: 'Milliardäre',
   market: 'Markt {market}, Nummer {n}',
   assetsLeft: '1 Besitz | {n} Besitztümer',
+  ofFive: '{n} von 5',
   closed: 'geschlossen',
   chosen: 'gewählt',
   noCards: 'keine Karten',

@@ -10,6 +10,7 @@ export const en = {
   seats: 'Billionaires',
   market: 'Market {market}, number {n}',
   assetsLeft: '1 Asset | {n} Assets',
+  ofFive: '{n} of 5',
   closed: 'closed',
   chosen: 'chosen',
   noCards: 'no cards',
