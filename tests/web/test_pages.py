@@ -240,6 +240,16 @@ def test_the_rules_can_be_read_before_one_sits_down(visit: Visit) -> None:
     mina.page.locator("dialog").wait_for(state="detached")
 
 
+def test_whoever_comes_back_after_the_end_sees_the_result_and_nothing_over_it(visit: Visit) -> None:
+    mina, watcher = visit(PHONE), visit(DESKTOP)
+    path = mina.new_table("counterfeiters", [ME, BOT], max_rounds=1, clock={"per_move": 1})
+    mina.begin(path).page.get_by_role("timer").wait_for()
+    mina.go("/about")
+    for person in (watcher, mina):
+        person.go(path).page.locator(".end").wait_for()
+    assert mina.page.locator(".banner").count() == 0
+
+
 def test_what_happened_while_one_was_away_is_told(visit: Visit) -> None:
     mina, watcher = visit(PHONE), visit(DESKTOP)
     path = mina.new_table("zillionaire", [ME, BOT, BOT], games=3, clock={"per_move": 1})
