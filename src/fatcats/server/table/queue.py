@@ -67,6 +67,7 @@ class TableQueue:
         self._tasks = tasks
         self._whose = ref(owner)
         self._kept: Owner | None = None
+        self._writing: Row | None = None
         self._waiting: deque[Callable[[], None]] = deque()
 
     def do(self, command: Command) -> asyncio.Future[Receipt]:
@@ -87,11 +88,23 @@ class TableQueue:
         self._add(lambda: give(done, None))
         return done
 
-    def refresh(self) -> asyncio.Future[None]:
-        """Read what other workers have written."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._add(lambda: self._begin_to_read(done))
-        return done
+    async def refresh(self) -> None:
+        """Take what other workers have written.
+
+        It is read beside what is being written here: whoever keeps fetching a table does not notice by how long that
+        takes that somebody answers in secret. It waits only if another worker was faster than a command of this one.
+        """
+        rows = await self._entries()
+        fresh = [row for row in rows if row.seq > self.state.seq]
+        if self.is_held:
+            if fresh and fresh != [self._writing]:
+                await self._read_in_turn()
+        elif fresh:
+            self._hold()
+            try:
+                self._take_rows(fresh)
+            finally:
+                self._release_soon()
 
     # --- one after another ---
 
@@ -160,11 +173,13 @@ class TableQueue:
         row = Row(self.state.seq + 1, now(), journal.encode(entry))
         started = monotonic()
         self._hold()
+        self._writing = row
         self._store.append(self._table, row, lambda error: self._appended(error, entry, row, order, started))
 
     def _appended(
         self, error: Exception | None, entry: journal.AnyEntry, row: Row, order: Order, started: float
     ) -> None:
+        self._writing = None
         if error is None:
             metrics.ENTRIES.written(type(entry).__name__, monotonic() - started)
             self._take(entry, row, order)
@@ -211,6 +226,11 @@ class TableQueue:
         finally:
             self._release_soon()
 
+    def _read_in_turn(self) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._add(lambda: self._begin_to_read(done))
+        return done
+
     def _begin_to_read(self, done: asyncio.Future[None]) -> None:
         self._hold()
         reading = self._tasks.see_through(self._catch_up())
@@ -221,11 +241,17 @@ class TableQueue:
         self._release_soon()
 
     async def _catch_up(self) -> None:
+        self._take_rows(await self._entries())
+
+    async def _entries(self) -> list[Row]:
+        """Those that the state does not have yet."""
         try:
-            rows = await self._store.entries(self._table, self.state.seq)
+            return await self._store.entries(self._table, self.state.seq)
         except StoreDown as down:
             self._broken()
             raise unavailable() from down
+
+    def _take_rows(self, rows: list[Row]) -> None:
         self.is_ahead = True
         for row in rows:
             self.state.write(row.seq, row.at, journal.decode(row.body))
