@@ -15,7 +15,7 @@ from compiling.compiler import obstacle
 from compiling.sources import compiled_sources
 from tests.packaging.packages import ROOT
 
-FOR_ENVIRONMENTS = {"fatcats.engine.batch", "fatcats.engine.play"}  # no server ever loads these
+FOR_ENVIRONMENTS = {"fatcats.engine.batch", "fatcats.engine.play", "fatcats.engine.rows"}  # no server ever loads these
 SERVER = """
 import sys
 import fatcats.cli

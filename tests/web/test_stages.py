@@ -55,7 +55,8 @@ def turn_before(game: str, seats: int, wanted: Wanted, **options: Any) -> Turn:
             move = whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng))
             match.play(seat, move)
             events = match.events(None)[seen:]
-            if seat != CLOCK and match.length == written + 1 and wanted(seat, events):
+            is_asked = seat != CLOCK and len(legal) > 1  # else the table answers
+            if is_asked and match.length == written + 1 and wanted(seat, events):
                 before = matches.replay(match.record(), entries=written).record()
                 return Turn(before, seat, match.game.moves.notation(move), events, match.view(seat))
     raise AssertionError(f"{game}: no such moment in {GAMES} games")
