@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 
 from fatcats.registry import game_keys, get_game
 from fatcats.server.bots import BotPool, question
@@ -38,3 +39,15 @@ async def test_time_runs_for_a_thought_only_while_a_process_has_it() -> None:
             await asyncio.sleep(0)
     assert bot_pool.deaths == 0
     bot_pool.stop()
+
+
+async def test_nothing_of_a_pool_is_left_when_it_has_stopped() -> None:
+    """Its thread closes a pipe that Python writes to at its exit: now and then a server that ended complained of it."""
+    before = set(threading.enumerate())
+    bot_pool = BotPool(1)
+    match = fresh(SHORT)
+    await bot_pool.think(question(match, match.deciders[0], [], "random", seed=1))
+    threads = set(threading.enumerate()) - before
+    assert threads
+    bot_pool.stop()
+    assert [thread.name for thread in threads if thread.is_alive()] == []

@@ -151,8 +151,9 @@ class BotPool:
         return len(self._pool._pending_work_items) if self._pool else 0
 
     def stop(self) -> None:
+        """For good. The pool's own thread has ended then: Python must not wake it up while it closes, at its exit."""
         if self._pool is not None:
-            self._drop(self._pool)
+            self._drop(self._pool, is_waited_for=True)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -160,10 +161,10 @@ class BotPool:
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=start_process)
         return self._pool
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
+    def _drop(self, pool: ProcessPoolExecutor, *, is_waited_for: bool = False) -> None:
         """All its processes end; whoever still waits for one of them gets a new pool."""
         if self._pool is pool:
             self._pool = None
         for process in list((pool._processes or {}).values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=is_waited_for, cancel_futures=True)
