@@ -59,6 +59,8 @@ def test_all_advice_reads_well(case: Case) -> None:
                 found.update(f"{view.step}: {flaw}" for flaw in flaws(line, language))
                 if not line.endswith((".", "!", "?")):
                     found.add(f"{view.step}: no end: {line!r}")
+                if line[0].islower():
+                    found.add(f"{view.step}: no capital: {line!r}")
                 if sentences[0] is stake and words(line) > MAX_WORDS:
                     found.add(f"{view.step}: {words(line)} words: {line!r}")
     assert not found, "\n".join(sorted(found))

@@ -149,6 +149,7 @@ def test_a_hint_is_a_move_that_is_open(url: str) -> None:
         assert hint.moves[0] in {option.move for option in perspective.options}
         if len(perspective.options) > 1:  # it says why, and how sure it is
             assert hint.other and hint.tries > 0 and hint.sureness in ("clear", "likely", "close")
+            assert hint.other_move in {option.move for option in perspective.options} - {hint.moves[0]}
 
 
 def before_a_deal(url: str) -> tuple[Person, int, Person]:

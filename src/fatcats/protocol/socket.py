@@ -177,6 +177,7 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
     text: str
     why: str = ""  # what the seat can check for itself
     other: str = ""  # the next best move in words; "": nothing is known of one
+    other_move: str = ""
     sureness: Sureness = ""
     tries: int = 0
 

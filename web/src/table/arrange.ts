@@ -1,9 +1,16 @@
 import type { Arranged } from '../games/contract';
-import type { Option } from '../wire/messages';
+import type { Hint, Option } from '../wire/messages';
 
 /** Without a word from the game: every option has its button, the one in hand first. */
 export function arrange(options: Option[], picked: string): Arranged {
   const moves = options.map((option) => option.move);
   const main = moves.includes(picked) ? picked : moves.length === 1 ? moves[0] : undefined;
   return { ...(main === undefined ? {} : { main }), beside: moves.filter((move) => move !== main) };
+}
+
+/** The next best move of a hint, in the words of the button that it would have; those of the log if both buttons say the same. */
+export function otherWords(hint: Hint | null, arrangedFor: (picked: string) => Arranged, hinted: string): string {
+  const { other_move: move = '', other = '' } = hint ?? {};
+  const label = move ? arrangedFor(move).label?.[move] : undefined;
+  return label && label !== hinted ? label : other;
 }

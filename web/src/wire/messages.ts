@@ -630,6 +630,7 @@ export interface Hint {
   text: string;
   why?: string;
   other?: string;
+  other_move?: string;
   sureness?: Sureness;
   tries?: number;
 }

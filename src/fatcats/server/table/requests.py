@@ -117,4 +117,5 @@ async def hint(room: Room, bot_pool: BotPool, who: str, request: protocol.AskHin
     if reason is None:
         return hinted
     other = texts.move(game.worded(table.describe(reason.other), view))
-    return replace(hinted, other=other, sureness=reason.sureness, tries=reason.tries)
+    move = table.notation(reason.other)
+    return replace(hinted, other=other, other_move=move, sureness=reason.sureness, tries=reason.tries)
