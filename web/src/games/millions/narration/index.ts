@@ -11,8 +11,8 @@ export type Made = Staged<Data>;
 export interface Data {
   heist: Heist;
   number: number;
-  /** Nothing was paid since, so that the fortunes on the table are those at its end. */
-  isLatest: boolean;
+  /** What everybody has at its end; null once something was paid since. Kept here, for the table may go on while this is read. */
+  fortunes: (number | null)[] | null;
 }
 
 const OWN_UP = 900;
@@ -32,9 +32,9 @@ function scenes(context: Context<View>): Made[] {
     const beats: Beat[] = heistOf.acts.flatMap(() => [{ ms: OWN_UP }, { ms: READ, isStop: true }]);
     if (heistOf.end) beats.push({ ms: 300 + SHARE * heistOf.end.shares.length }, { ms: UNTIL_CLOSED, isStop: true });
     if (beats.length === 0) return [];
-    const isLatest = !lines.slice(end).some((other) => PAYS.has(other.event));
+    const fortunes = lines.slice(end).some((other) => PAYS.has(other.event)) ? null : context.view.seats.map(({ money }) => money);
     const button = heistOf.end && heistOf.end.winner === null ? say('nextHeist') : undefined;
-    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, isLatest }, isOpen: heistOf.end === null, ...(heistOf.end ? { verdict: heistOf.acts.length * 2 } : {}), ...(button ? { button } : {}) }];
+    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, fortunes }, isOpen: heistOf.end === null, ...(heistOf.end ? { verdict: heistOf.acts.length * 2 } : {}), ...(button ? { button } : {}) }];
   });
 }
 
