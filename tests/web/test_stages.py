@@ -28,6 +28,10 @@ CLEAR = """() => {
   felt.scrollTo(0, felt.scrollHeight);
   return [...document.querySelectorAll('.mkt')].every(market => market.getBoundingClientRect().bottom <= edge + 1);
 }"""
+UNCUT = """stage => {
+  const foot = stage.querySelector('.stage__f').getBoundingClientRect();
+  return ['.say', '.rub', '.got'].every(part => stage.querySelector(part).getBoundingClientRect().bottom <= foot.top);
+}"""
 Wanted = Callable[[int, list[Event]], bool]
 
 
@@ -172,6 +176,7 @@ def test_a_claim_can_be_made_while_the_buy_is_still_shown(visit: Visit) -> None:
     asset = (claim.get_attribute("data-move") or "").removeprefix("claim ")
     claim.click()
     mina.page.locator(".stage .say", has_text=f"You take {asset}").wait_for()
+    assert mina.page.locator(".stage").evaluate(UNCUT), "sentence, stamp and Asset, above the button"
 
 
 @pytest.mark.parametrize(
