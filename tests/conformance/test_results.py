@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -53,10 +54,14 @@ def test_places_that_wonder_are_explained(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in ALL if case.key == "counterfeiters"], ids=str)
 def test_money_is_told_by_where_it_is(case: Case) -> None:
-    """Cash, offshore and what the lottery has brought make up the score."""
+    """Cash, as the purse shows it, and offshore make up the score; what the lottery has paid is a part of the cash."""
     texts = catalogue(case.game, "en").for_table(NAMES, None)
     for match, outcome in finished(case):
+        view: Any = match.view(None)
         for seat, score in enumerate(outcome.scores):
-            told = texts.say(*case.game.standing(match.view(None), seat))
-            assert "cash" in told and "offshore" in told
-            assert sum(int(amount) for amount in re.findall(r"\$(\d+)", told)) == score, told
+            told = texts.say(*case.game.standing(view, seat))
+            found = re.fullmatch(r"\$(\d+) cash(?:, of which the lottery paid \$(\d+);|,) \$(\d+) offshore", told)
+            assert found, told
+            cash, tickets, offshore = (int(amount or 0) for amount in found.groups())
+            assert cash + offshore == score and tickets <= cash, told
+            assert cash == view.seats[seat].money.cash

@@ -23,6 +23,7 @@ const LESSONS: [game: string, plan: Plan, en: Words, de: Words][] = [
 ];
 const PAGES = ['zillionaire', 'millions', 'counterfeiters', 'billionaires', 'reform'];
 const RULES = PAGES.map((page) => readFileSync(`../docs/rules/${page}.md`, 'utf-8')).join('\n');
+const TEACHING = readFileSync('../docs/teaching.md', 'utf-8');
 const MAX_WORDS = 31;
 
 /** Tables on which a sentence could read otherwise. */
@@ -72,6 +73,19 @@ describe.each(LESSONS)('the lesson of %s', (game, plan, en, de) => {
     const sections = plan.sections.map((section) => section.id);
     for (const one of en.questions) expect(sections).toContain(one.section);
     expect(en.questions.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has the cards and passages that docs/teaching.md names for them', () => {
+    const usual = settings(game)[0] as Setting;
+    const titles = (all: Words['cards'] | Words['sections']) => ['–', ...Object.values(all).map((one) => said(one.title, usual))];
+    const [, table = ''] = TEACHING.split(`### ${en.decks[game] ?? game}\n`);
+    const rows = [...(table.split('\n#')[0] ?? '').matchAll(/^\| (.+?) \| (.+?) \| (.+?) \| .+ \|$/gm)].slice(1);
+    expect(rows).toHaveLength(10);
+    for (const [, ask, card, passage] of rows) {
+      expect(en.questions.map((one) => said(one.ask, usual))).toContain(ask);
+      expect(titles(en.cards)).toContain(card);
+      expect(titles(en.sections)).toContain(passage);
+    }
   });
 });
 

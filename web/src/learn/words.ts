@@ -34,7 +34,7 @@ const de: Record<keyof typeof en, string> = {
   peopleAsk: 'Oft gefragt',
   coached: 'Begleitete Partie spielen',
   coachedLine: 'etwa {n} Minuten, der Tisch erklärt',
-  toTable: 'Einen Tisch decken',
+  toTable: 'Einen Tisch einrichten',
   noLesson: 'Ein Spiel mit diesem Namen gibt es nicht',
   noLessonLine: 'Diese kannst du hier lernen:',
   share: 'Link kopieren',

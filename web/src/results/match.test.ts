@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchFor } from './match';
+import { matchFor, verdict } from './match';
 import { finished, type Finished } from './results.svelte';
 
 const BOTS = ['beginner', 'casual', 'strong', 'expert'];
@@ -32,6 +32,16 @@ test('who wins more than a fair share goes up, who wins less goes down', () => {
   expect(level(games('casual', 2, 3, 4, 2))).toBe('beginner');
   expect(level(games('casual', 1, 2, 3, 4, 1, 2, 3, 4))).toBe('casual');
   expect(matchFor(games('casual', 1, 2, 1, 1), 'zillionaire', BOTS)).toEqual({ level: 'strong', against: 'casual', won: 3, played: 4 });
+});
+
+test('one lost game is no match yet', () => {
+  const said = (...places: number[]) => verdict(matchFor(games('casual', ...places), 'zillionaire', BOTS));
+  expect(said(2)).toBe('matchEarly');
+  expect(said(1)).toBe('matchEarly');
+  expect(said(1, 2, 3, 4)).toBe('matchStay');
+  expect(said(1, 1)).toBe('matchUp');
+  expect(said(2, 3, 4, 2)).toBe('matchDown');
+  expect(verdict(matchFor([], 'zillionaire', BOTS))).toBe('matchFirst');
 });
 
 test('what somebody plays against counts, and the last level has no next', () => {

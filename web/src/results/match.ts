@@ -14,6 +14,7 @@ export interface Match {
 }
 
 const WHOLE = 1;
+const FEW = 3;
 
 export function matchFor(games: Finished[], game: string, bots: string[]): Match {
   const levels = LEVELS.filter((level) => bots.includes(level));
@@ -36,6 +37,14 @@ export function matchFor(games: Finished[], game: string, bots: string[]): Match
     lead = Math.max(-WHOLE, Math.min(WHOLE, lead));
   }
   return found;
+}
+
+/** What there is to say about it. A game or two say nothing yet, and who never won has not found a match. */
+export function verdict({ level, against, won, played }: Match): 'matchFirst' | 'matchUp' | 'matchDown' | 'matchStay' | 'matchEarly' {
+  if (played === 0) return 'matchFirst';
+  const by = LEVELS.indexOf(level) - LEVELS.indexOf(against);
+  if (by !== 0) return by > 0 ? 'matchUp' : 'matchDown';
+  return played < FEW || won === 0 ? 'matchEarly' : 'matchStay';
 }
 
 /** The level of all others, if they are bots of the same. */

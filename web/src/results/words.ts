@@ -12,7 +12,8 @@ const en = {
   matchFirst: 'Casual bots are a good start.',
   matchUp: 'You won {won} of {played} against {against}: {level} is a match for you.',
   matchDown: 'You won {won} of {played} against {against}: {level} may be more fun.',
-  matchStay: 'You won {won} of {played} against {against}: a match for you.'
+  matchStay: 'You won {won} of {played} against {against}: a match for you.',
+  matchEarly: 'You won {won} of {played} against {against}. A few more games will tell.'
 };
 const de: Record<keyof typeof en, string> = {
   yourGames: 'Deine beendeten Partien',
@@ -25,7 +26,8 @@ const de: Record<keyof typeof en, string> = {
   matchFirst: 'Gemütliche Bots sind ein guter Anfang.',
   matchUp: 'Gegen „{against}“ hast du {won} von {played} gewonnen: „{level}“ passt zu dir.',
   matchDown: 'Gegen „{against}“ hast du {won} von {played} gewonnen: „{level}“ macht vielleicht mehr Spaß.',
-  matchStay: 'Gegen „{against}“ hast du {won} von {played} gewonnen: Das passt zu dir.'
+  matchStay: 'Gegen „{against}“ hast du {won} von {played} gewonnen: Das passt zu dir.',
+  matchEarly: 'Gegen „{against}“ hast du {won} von {played} gewonnen. Ein paar Partien mehr, und man weiß es.'
 };
 
 export function word(key: keyof typeof en, values: Record<string, string | number> = {}): string {

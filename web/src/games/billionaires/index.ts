@@ -5,14 +5,10 @@ import { arrange } from './dock/arrange';
 import Board from './board/Board.svelte';
 import Mine from './dock/Mine.svelte';
 import { narration } from './narration';
-import type { View } from './types';
+import { phase } from './phase';
 import { word } from './words/words';
 
 addArt(art);
-
-function phase(view: View): string {
-  return word('level', { level: view.level, round: view.round });
-}
 
 function amount(score: number): string {
   return word('ofFive', { n: score });

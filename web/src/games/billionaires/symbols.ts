@@ -68,8 +68,8 @@ const de: Record<keyof typeof en, string> = {
   asset: 'Ein Besitz der Art {market}.',
   assetHeld: '{name} hat ihn.',
   assetYours: 'Er gehört dir.',
-  assetNeeded: 'Dein Brett verlangt einen.',
-  assetSpare: 'Auf deinem Brett ist kein Feld dafür frei.',
+  assetNeeded: 'Dein Album verlangt einen.',
+  assetSpare: 'In deinem Album ist kein Feld dafür frei.',
   bunkerAsset: 'Zwei dieser fünf, und mehr als alle anderen, bringen den Luxusbunker.',
   resource: 'Bei einem Kauf 1 Punkt wert: für den, der ihre Farbe hat, gegen alle anderen. | Bei einem Kauf {n} Punkte wert: für den, der ihre Farbe hat, gegen alle anderen.',
   Audit: 'Bei einem Kauf {n} wert. Oder: Schick irgendeinen Besitz auf seinen Markt zurück.',
@@ -101,14 +101,14 @@ const de: Record<keyof typeof en, string> = {
   spaceName: 'Leeres Feld: {market}',
   space: 'Hier fehlt noch ein Besitz dieser Art.',
   filledName: 'Gefüllte Felder',
-  filled: 'Wer zuerst alle fünf Felder seines Bretts füllt, gewinnt sofort.',
+  filled: 'Wer zuerst alle fünf Felder seines Albums füllt, gewinnt sofort.',
   hiddenRoleName: 'Eine verdeckte Rolle',
   hiddenRole: 'Sie wirkt, wenn sie aufgedeckt wird, und nur wer sie hat, kennt sie.',
   puppetName: 'Marionette',
   roleHow: 'Eine Rolle wirkt einmal, wenn sie aufgedeckt wird.',
   policyHow: 'Sie gilt, bis sich die Politik ändert.',
   noPolicy: 'Keine Politik ist in Kraft.',
-  revolutionHow: 'Eine Revolutionskarte: Wer sich als Revolutionär erklärt hat, spielt jeden Zug eine.'
+  revolutionHow: 'Eine Revolutionskarte: Wer sich als Revolutionär bekannt hat, spielt jeden Zug eine.'
 };
 
 type Text = keyof typeof en;

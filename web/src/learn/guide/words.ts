@@ -31,7 +31,7 @@ const de: Record<keyof typeof en, string> = {
   passages: '1 Stelle | {n} Stellen',
   leftOut: 'Weggelassen: 1 über das, was dieser Tisch nicht spielt. | Weggelassen: {n} über das, was dieser Tisch nicht spielt.',
   nothing: 'Davon steht hier nichts. Versuch ein anderes Wort.',
-  clausesAre: 'The rules as the table carries them out, without variants that are not played here. (Auf Englisch, wie sie geschrieben sind.)',
+  clausesAre: 'Die Regeln, wie der Tisch sie ausführt, ohne Varianten, die hier nicht gespielt werden. Auf Englisch, wie sie geschrieben sind.',
   whatIsThis: 'Was sagt die Regel?',
   moreInGuide: 'mehr in der Anleitung',
   levels: 'Neu auf jeder Stufe',

@@ -12,12 +12,12 @@ from ..knowledge.view_types import CounterfeitersView
 
 
 def standing(view: CounterfeitersView, seat: int) -> Sequence[Said]:
-    """CF-12.14: cash, of which tickets are a part by now, and what is offshore."""
+    """CF-12.14: cash as the purse shows it, with what tickets have paid into it, and what is offshore."""
     own = view.seats[seat]
     if own.money is None:
         return []
     tickets = sum(card.value for card in own.cards if card.kind == "lottery_ticket")
-    parts = {"cash": own.money.cash - tickets, "offshore": own.money.offshore, "tickets": tickets}
+    parts = {"cash": own.money.cash, "offshore": own.money.offshore, "tickets": tickets}
     return [said(f"results.money{', tickets' if tickets else ''}", **parts)]
 
 

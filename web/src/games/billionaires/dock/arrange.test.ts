@@ -17,6 +17,15 @@ function answering(left: string[]) {
   return arrange(view as unknown as View, [option('accept'), option('refuse')], '');
 }
 
+describe('what a "no" says', () => {
+  const labelAt = (step: string) => arrange({ viewer: 0, acts_as: 0, step, seats, proposal: null, draft_cards: [] } as unknown as View, [option('audit'), option('decline')], '').label?.['decline'];
+
+  it('answers the question that was asked', () => {
+    expect(labelAt('policy-audit')).toBe('Nobody’s');
+    expect(labelAt('declare-choice')).toBe('Stay hidden');
+  });
+});
+
 describe('the button that signs a plan', () => {
   it('is the main one where it costs nothing', () => {
     const { main, danger, confirm } = answering(['Art Hoard', 'Mega Yacht']);

@@ -187,7 +187,7 @@ const de: Record<keyof typeof en, string> = {
   countsAgainst: 'Jede andere Karte zählt gegen {name}.',
   countsAgainstYou: 'Jede andere Karte zählt gegen dich.',
   crisisCounts: 'Eine Krise zählt gegen den Kauf.',
-  sold: 'Verkauft',
+  sold: 'Gekauft',
   tie: 'Gleichstand verliert',
   lost: 'Zu wenig',
   fixed: 'Gelöst',

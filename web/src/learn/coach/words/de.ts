@@ -10,7 +10,7 @@ export const tips: Record<string, Record<string, string>> = {
     mustPass: '{n} × {rank}: Das schlägt nichts auf deiner Hand, also **passe**. Das kostet nichts: Du wirst wieder gefragt.',
     mustPass2: 'Wieder passt nichts. Sieh, wer die Runde gewinnt: Der eröffnet mit dem, was er loswerden will.',
     bankrupt: 'Da liegt eine **Pleite**. Nur eine **Geldrolle** schlägt sie und beendet die Runde: Dann eröffnest du.',
-    five: 'Deine **5** ist ein Joker: Eine Karte zählt hier für {n}. Das spart eine Gruppe, schlägt aber nur 1en bis 4en.',
+    five: 'Deine **5** ist ein Joker: Eine Karte zählt hier für {n}. Das spart eine Gruppe, schlägt aber nur 1er bis 4er.',
     follow1: '{n} × {rank} liegen da. Spiel **ebenso viele eines höheren Rangs**, oder passe. Was nicht passt, ist grau; tipp es an, es sagt warum.',
     follow2: 'Spiel die **niedrigste** Gruppe, die reicht, und reiß keine auseinander, mit der du später eröffnen willst.',
     near: '{name} hat fast keine Karten mehr. Hohe Karten nützen nichts, wenn es vorbei ist: **Hol dir jetzt die Eröffnung**.',

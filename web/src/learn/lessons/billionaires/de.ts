@@ -26,7 +26,7 @@ export const words: Words = {
     },
     buy: {
       title: 'Ein Kauf wird gezählt',
-      text: 'Spiel eine oder zwei Karten. Alle Karten am Markt werden umgedreht: **Deine Farbe zählt für dich, alle anderen gegen dich**.',
+      text: 'Die ein oder zwei Karten, die du spielst, zählen für dich, gleich welcher Farbe. Dann werden die am Markt umgedreht: **deine Farbe für dich, alle anderen gegen dich**.',
       picture: 'Du bist Bomben. Für dich: gespielte Schlösser 2 und Bomben 3 am Markt, 5. Gegen dich: Antennen 2 und Diamanten 1, 3.'
     },
     tie: {
@@ -90,7 +90,7 @@ export const words: Words = {
       picture: 'Du und deine Marionette. Eine 3: Eine verdeckte Karte kommt zu Spielzeug. Eine 6, dann eine 4: sechs Punkte bei Macht.'
     },
     puppetWin: {
-      title: 'Ihr Fünfter ist dein Sieg',
+      title: 'Ihr fünfter Besitz ist dein Sieg',
       text: 'Deine Marionette gewinnt für dich. Und für **drei Punkte ihrer Farbe** darfst du jeder Marionette einen Besitz abkaufen.',
       picture: 'Eine Marionette mit fünf Besitztümern: Du gewinnst. Antennen 3 kauft einen Besitz für dein Album.'
     },

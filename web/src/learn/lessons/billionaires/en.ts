@@ -26,7 +26,7 @@ export const words: Words = {
     },
     buy: {
       title: 'A Buy is a count',
-      text: 'Play one or two cards. All cards at the Market are turned: **your Suit counts for you, all others against you**.',
+      text: 'The one or two cards you play count for you, whatever their Suit. Then the Market’s cards are turned: **your Suit for you, all others against you**.',
       picture: 'You are Bombs. For you: Locks 2 that you played and Bombs 3 at the Market, 5. Against you: Dishes 2 and Diamonds 1, 3.'
     },
     tie: {
@@ -40,7 +40,7 @@ export const words: Words = {
       picture: 'Invest: a Bombs 3 goes under the face-up card. Exchange: a Locks 1 is swapped for the face-up Bombs 2.'
     },
     dearer: {
-      title: 'Sold out means dearer',
+      title: 'The fewer left, the dearer',
       text: 'The fewer Assets a Market has left, the **more cards** guard them. Empty deck: new Round, all open Markets are refilled.',
       picture: 'Three Assets: two cards. Two Assets: three cards. One Asset: four cards. None left: closed.'
     },

@@ -6,7 +6,7 @@ export const sections: Record<string, SectionWords> = {
   win: {
     title: 'So gewinnst du',
     text: (s) =>
-      `Hab als Erste die **fünf Besitztümer, die dein Album verlangt**: zwei von einer Art, je eines von drei anderen. Du gewinnst ${winAt(s)}. Mehr von einer Art, als verlangt ist, füllt nichts.`,
+      `Hab vor allen anderen die **fünf Besitztümer, die dein Album verlangt**: zwei von einer Art, je eines von drei anderen. Du gewinnst ${winAt(s)}. Mehr von einer Art, als verlangt ist, füllt nichts.`,
     words: 'gewinnen sieg ziel fünf besitz album feld ende'
   },
   turn: {
@@ -17,7 +17,7 @@ export const sections: Record<string, SectionWords> = {
   },
   buy: {
     title: 'So zählt ein Kauf',
-    text: 'Spiel eine oder zwei Karten an einem Markt. Alle Karten dort werden umgedreht. **Deine Farbe zählt für dich, alles andere gegen dich.** Du brauchst mehr Punkte; **Gleichstand verliert**. Gewonnen: Nimm einen Besitz von dort. Die Karten sind so oder so weg.',
+    text: 'Spiel eine oder zwei Karten an einem Markt: Sie zählen für dich, gleich welcher Farbe. Alle Karten dort werden umgedreht. **Deine Farbe zählt dort für dich, alles andere gegen dich.** Du brauchst mehr Punkte; **Gleichstand verliert**. Gewonnen: Nimm einen Besitz von dort. Die Karten sind so oder so weg.',
     words: 'kauf kaufen zählen punkte gleichstand unentschieden gleich erfolg verlieren besitz farbe markt warum'
   },
   prepare: {

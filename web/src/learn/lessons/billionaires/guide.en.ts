@@ -17,7 +17,7 @@ export const sections: Record<string, SectionWords> = {
   },
   buy: {
     title: 'How a Buy is counted',
-    text: 'Play one or two cards at a Market. All its cards are turned. **Your Suit counts for you, everything else against you.** You need more points; **a tie loses**. Won: take one Asset that lies there. All these cards are gone either way.',
+    text: 'Play one or two cards at a Market: they count for you, whatever their Suit. All its cards are turned. **Your Suit there counts for you, everything else against you.** You need more points; **a tie loses**. Won: take one Asset that lies there. All these cards are gone either way.',
     words: 'buy purchase count points score tie equal draw success fail lose asset suit market why'
   },
   prepare: {

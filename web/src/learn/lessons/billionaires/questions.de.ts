@@ -5,7 +5,7 @@ import { whoWinsRevolution, winAt } from './variants.de';
 const at = (kind: string) => (setting: Setting) => kindsOf(setting).includes(kind);
 
 export const questions: QuestionWords[] = [
-  { ask: 'Wie gewinne ich?', answer: (s) => `Hab als Erste die fünf Besitztümer, die dein Album verlangt; du gewinnst ${winAt(s)}.`, section: 'win' },
+  { ask: 'Wie gewinne ich?', answer: (s) => `Hab vor allen anderen die fünf Besitztümer, die dein Album verlangt; du gewinnst ${winAt(s)}.`, section: 'win' },
   { ask: 'Was mache ich in meinem Zug?', answer: 'Zieh eine Karte, wenn du weniger als zwei hast; dann tu eines: meist Kaufen, Investieren oder Tauschen.', section: 'turn' },
   { ask: 'Wie geht ein Kauf?', answer: 'Deine Karten und deine Farbe am Markt zählen für dich, alle anderen dort gegen dich. Mehr gewinnt.', section: 'buy' },
   { ask: 'Was ist bei Gleichstand?', answer: 'Gleichstand verliert den Kauf. Alle Karten dort sind weg.', section: 'buy', words: 'unentschieden gleich' },

@@ -25,17 +25,17 @@ export const words: Words = {
     turn: {
       title: 'Gleich viele, höherer Rang',
       text: (s) => `Schlag, was da liegt, mit **ebenso vielen Karten** eines höheren Rangs, oder passe. ${backLater(s)}`,
-      picture: 'Zwei 4en liegen da. Zwei 7en schlagen sie; eine einzelne 8 nicht, zwei 3en auch nicht.'
+      picture: 'Zwei 4er liegen da. Zwei 7er schlagen sie; eine einzelne 8 nicht, zwei 3er auch nicht.'
     },
     round: {
       title: 'Alle passen? Du eröffnest',
       text: 'Passen alle anderen, gewinnen deine Karten die Runde. Sie kommen weg, und **du eröffnest, womit du willst**.',
-      picture: 'Du hast zwei 8en gespielt, Oskar und Jules passen, du eröffnest mit drei 1en.'
+      picture: 'Du hast zwei 8er gespielt, Oskar und Jules passen, du eröffnest mit drei 1er.'
     },
     five: {
       title: 'Eine 5 zählt für viele',
-      text: 'Eine einzige 5 schlägt **beliebig viele** 1en, 2en, 3en oder 4en. Als Eröffnung: Links von dir wird genannt, für wie viele sie zählt.',
-      picture: 'Eine 5 liegt auf drei 4en und zählt als drei 5en. Jetzt schlagen sie drei 6en oder höher.'
+      text: 'Eine einzige 5 schlägt **beliebig viele** 1er, 2er, 3er oder 4er. Als Eröffnung: Wer links von dir sitzt, nennt, für wie viele sie zählt.',
+      picture: 'Eine 5 liegt auf drei 4er und zählt als drei 5er. Jetzt schlagen sie drei 6er oder höher.'
     },
     twist: {
       title: 'Drei besondere Karten',
@@ -60,7 +60,7 @@ export const words: Words = {
     win: {
       title: 'So gewinnst du',
       text: (s) =>
-        `Werde deine Karten als Erste los: Wer zuerst fertig ist, wird **Reich (6 Punkte)**, wer übrig bleibt, **Arm (1 Punkt)**. ${games(s) === 1 ? 'Ihr spielt ein Spiel: Reich gewinnt.' : `Nach ${games(s)} Spielen gewinnt die höchste Summe.`} ${tie(s)}`,
+        `Werde deine Karten vor allen anderen los: Wer zuerst fertig ist, wird **Reich (6 Punkte)**, wer übrig bleibt, **Arm (1 Punkt)**. ${games(s) === 1 ? 'Ihr spielt ein Spiel: Reich gewinnt.' : `Nach ${games(s)} Spielen gewinnt die höchste Summe.`} ${tie(s)}`,
       words: 'gewinnen sieg ziel punkte gleichstand unentschieden gleich'
     },
     turn: {
@@ -82,7 +82,7 @@ export const words: Words = {
     five: {
       title: 'Die 5',
       text: (s) =>
-        `Du spielst immer nur **eine** 5. Auf 1en bis 4en zählt sie für so viele, wie da liegen. Als Eröffnung nennt der linke Nachbar ihre Anzahl, 1 bis ${most(s)}. Zum Schlagen braucht es so viele echte Karten ab der 6.`,
+        `Du spielst immer nur **eine** 5. Auf 1er bis 4er zählt sie für so viele, wie da liegen. Als Eröffnung nennt der linke Nachbar ihre Anzahl, 1 bis ${most(s)}. Zum Schlagen braucht es so viele echte Karten ab der 6.`,
       words: '5 fünf joker anzahl'
     },
     special: {
@@ -109,12 +109,12 @@ export const words: Words = {
     }
   },
   questions: [
-    { ask: 'Wie gewinne ich?', answer: 'Werde als Erste deine Karten los: 6 Punkte. Die höchste Summe aller Spiele gewinnt.', section: 'win' },
+    { ask: 'Wie gewinne ich?', answer: 'Werde deine Karten vor allen anderen los: 6 Punkte. Die höchste Summe aller Spiele gewinnt.', section: 'win' },
     { ask: 'Was mache ich in meinem Zug?', answer: 'Spiel so viele Karten, wie da liegen, von einem höheren Rang, oder passe.', section: 'turn' },
     { ask: 'Muss ich spielen, wenn ich kann?', answer: 'Nein. Du darfst immer passen, außer wenn du eröffnest.', section: 'turn' },
     { ask: 'Darf ich passen und wiederkommen?', answer: (s) => (locks(s) ? 'An diesem Tisch nicht: Wer passt, ist in der Runde raus.' : 'Ja, auch in derselben Runde, wenn du wieder dran bist.'), section: 'turn' },
     { ask: 'Womit darf ich eröffnen?', answer: 'Mit beliebig vielen Karten eines Rangs.', section: 'lead' },
-    { ask: 'Was macht eine 5?', answer: 'Eine 5 zählt für so viele, wie da liegen, wenn das 1en bis 4en sind.', section: 'five' },
+    { ask: 'Was macht eine 5?', answer: 'Eine 5 zählt für so viele, wie da liegen, wenn das 1er bis 4er sind.', section: 'five' },
     { ask: 'Was schlägt eine Pleite?', answer: 'Nur eine Geldrolle. Nicht einmal ein Zillionär.', section: 'special' },
     { ask: 'Welche Karte ist die höchste?', answer: 'Der Zillionär; dann Millionär, Geldrolle, Pleite, Rempler, 8 bis 1.', section: 'ranks' },
     { ask: 'Warum sind meine besten Karten weg?', answer: 'Vor jedem neuen Spiel gibt Arm die zwei höchsten Karten an Reich.', section: 'exchange', when: (s) => games(s) > 1, words: 'verloren gegeben' },
@@ -129,17 +129,17 @@ export const words: Words = {
     place4: '4.',
     place5: '5.',
     last: 'zuletzt',
-    onTable: 'da liegen zwei 4en',
-    two7: 'zwei 7en',
+    onTable: 'da liegen zwei 4er',
+    two7: 'zwei 7er',
     onlyOne: 'nur eine',
     lower: 'niedriger',
     pass: 'Passt',
-    your8: 'deine zwei 8en',
+    your8: 'deine zwei 8er',
     youLead: 'du eröffnest:',
-    three4: 'drei 4en',
-    one5: 'eine 5 = drei 5en',
+    three4: 'drei 4er',
+    one5: 'eine 5 = drei 5er',
     toBeat: 'das schlagen jetzt',
-    three6: 'drei 6en oder höher',
+    three6: 'drei 6er oder höher',
     skipped: 'setzt aus',
     bankroll: 'Geldrolle beendet die Runde',
     notMillionaire: 'nicht einmal ein Millionär',
