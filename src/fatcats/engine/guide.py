@@ -36,6 +36,9 @@ class Guide:
     def settle(self, t: Table, observer: i64, rng: Rng) -> None:
         """Before a world is looked at: how everybody plays in it, where that is not always the same."""
 
+    def refine(self, t: Table, observer: i64, rng: Rng) -> None:
+        """Make a sampled world one that fits better what was done so far, as far as the observer cannot know it."""
+
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """From 0 to 1: how good the end, or a quiet moment on the way, is for the seat."""
         return win_share(t, seat, seats)

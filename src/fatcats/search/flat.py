@@ -151,12 +151,16 @@ class FlatSearch:
     def world(self, root: Table, observer: i64, rng: Rng) -> Table:
         world = root.clone()
         self.quick.settle(world, observer, rng)
-        world.determinize(observer, rng)
+        self.sample(world, observer, rng)
         tries: i64 = TRIES
         while tries > 0 and not self.guide.fits(world, observer, rng):
-            world.determinize(observer, rng)
+            self.sample(world, observer, rng)
             tries -= 1
         return world
+
+    def sample(self, world: Table, observer: i64, rng: Rng) -> None:
+        world.determinize(observer, rng)
+        self.guide.refine(world, observer, rng)
 
     def play_on(self, t: Table, rng: Rng) -> None:
         """By the guide, with a slip now and then, to the end or to a quiet moment late enough."""

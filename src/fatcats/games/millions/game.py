@@ -87,7 +87,7 @@ class MillionsGame(Game):
     guide = MillionsGuide
     encoding = ENCODING
     orders = ORDERS
-    search = {"rollout": 0, "exploration": 0.3}  # to the end of the heist
+    search = {"rollout": 0, "exploration": 0.2, "slips": 30, "widening": 0.5}  # to the end of the heist
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

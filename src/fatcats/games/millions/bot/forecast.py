@@ -1,77 +1,95 @@
-"""What one player expects of the heist, from worlds that fit what is known, weighed by what was announced."""
+"""What one player expects of the heist, by the worlds that fit what is known, weighed by what was announced."""
 
 from __future__ import annotations
 
-from fatcats.engine.bits import members
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from fatcats.engine.rng import Rng
+from fatcats.engine.state import MoveList
 
-from ..model.cells import IN, MONEY
+from ..model.cards import MAX_SEATS, CharacterSet
+from ..model.cells import HEIST, IN, MONEY
 from ..model.table import MillionsTable
-from ..sections.withdrawal import withdrawal
-from .playing_on import after_heist, after_move, likelihood, standing
+from .minds import Minds, with_antes
+from .playing_on import after_move, likelihood, standing
 
-WORLDS = 16
-MORE_WORLDS = 40  # for the few choices that cost less to think about
-
-
-def imagined(table: MillionsTable, seat: int, rng: Rng) -> MillionsTable:
-    """Another world that fits what the seat knows."""
-    world = table.clone()
-    world.determinize(seat, rng)
-    return world
+FORTUNES: Final = vec[i64]([0] * MAX_SEATS)  # scratch
 
 
+@final
 class Forecast:
     """All worths are in millions. A set of characters says who leaves before the heist starts."""
 
-    def __init__(self, table: MillionsTable, seat: int, rng: Rng, worlds: int = WORLDS) -> None:
-        self.seat = seat
-        self.rng = rng
-        self.worlds = [imagined(table, seat, rng) for _ in range(worlds)]
-        self.weights = [int(likelihood(world)) for world in self.worlds]
-        self.table = self.worlds[0]  # for what everybody can see
-        self._played: dict[int, list[MillionsTable]] = {}
+    def __init__(self, table: MillionsTable, seat: i64, minds: Minds) -> None:
+        self.table: Final = table
+        self.seat: Final = seat
+        self.outlook: Final = minds.outlook(table, seat)
+        self.before: Final = vec[i64]([0] * MAX_SEATS)
+        self.known: Final = dict[int, float]()  # worths
+        other: i64
+        for other in range(table.seats()):
+            self.before[other] = with_antes(table, other)
 
     # --- public facts ---
 
-    def own_characters(self) -> int:
-        return int(self.table.characters_of(self.seat) & self.table[IN])
+    def own_characters(self) -> CharacterSet:
+        return self.table.characters_of(self.seat) & self.table[IN]
 
-    def money(self, seat: int) -> int:
-        return int(self.table[MONEY + seat])
-
-    def leaving(self, move: int) -> int:
-        return int(withdrawal(self.table, self.seat, move))
-
-    def strangers(self) -> list[int]:
-        """The In characters of the others."""
-        return members(self.table[IN] & ~self.table.characters_of(self.seat))
-
-    def others(self) -> list[int]:
-        return [seat for seat in range(self.table.seats()) if seat != self.seat]
+    def money(self, seat: i64) -> i64:
+        return self.table[MONEY + seat]
 
     # --- expectations ---
 
-    def played(self, leaving: int) -> list[MillionsTable]:
-        if leaving not in self._played:
-            self._played[leaving] = [after_heist(world, leaving, self.rng) for world in self.worlds]
-        return self._played[leaving]
+    def worth(self, seat: i64, leaving: CharacterSet) -> float:
+        """What the heist is worth to somebody, rivals considered."""
+        key = int(leaving * MAX_SEATS + seat)
+        if key not in self.known:
+            self.known[key] = self.mean_standing(seat, leaving)
+        return self.known[key]
 
-    def mean(self, values: list[int]) -> float:
-        return sum(w * v for w, v in zip(self.weights, values)) / sum(self.weights)
+    def mean_standing(self, seat: i64, leaving: CharacterSet) -> float:
+        gains = self.outlook.gains_if(self.table[IN] & ~leaving)
+        seats = self.table.seats()
+        worth = 0.0
+        at: i64 = 0
+        other: i64
+        for weight in self.outlook.weights:
+            for other in range(seats):
+                FORTUNES[other] = self.before[other] + gains[at + other]
+            worth += weight * standing(FORTUNES, seat, seats, self.table[HEIST])
+            at += MAX_SEATS
+        return worth / self.outlook.total
 
-    def worth(self, leaving: int = 0) -> float:
-        """What the heist is worth to oneself, rivals considered."""
-        return self.mean([int(standing(table, self.seat)) for table in self.played(leaving)]) / 100
+    def change_for(self, seat: i64, leaving: CharacterSet) -> float:
+        """What it is worth to somebody that these leave."""
+        return self.worth(seat, leaving) - self.worth(seat, 0)
 
-    def fortune(self, seat: int, leaving: int = 0) -> float:
-        """What somebody will have after the heist."""
-        return self.mean([int(table[MONEY + seat]) for table in self.played(leaving)])
+    def change(self, leaving: CharacterSet) -> float:
+        """What it is worth to oneself."""
+        return self.change_for(self.seat, leaving)
 
-    def gain_of(self, seat: int, leaving: int) -> float:
-        """What it is worth to somebody that these leave, in plain money."""
-        return self.fortune(seat, leaving) - self.fortune(seat)
 
-    def worth_of_move(self, move: int) -> float:
-        ends = [after_move(world, move, self.rng) for world in self.worlds]
-        return self.mean([int(standing(table, self.seat)) for table in ends])
+def best_in_heist(t: MillionsTable, seat: i64, moves: MoveList, worlds: i64, rng: Rng) -> i64:
+    """Tech and Mentalist: whatever leaves oneself best and the leading rival worst, in worlds that fit."""
+    worths = [0.0] * moves.n
+    seats = t.seats()
+    i: i64
+    other: i64
+    while worlds > 0:
+        world = t.clone()
+        world.determinize(seat, rng)
+        weight = float(likelihood(world))
+        for i in range(moves.n):
+            end = after_move(world, moves.items[i], rng)
+            for other in range(seats):
+                FORTUNES[other] = end[MONEY + other]
+            worths[i] += weight * standing(FORTUNES, seat, seats, t[HEIST])
+        worlds -= 1
+    best: i64 = 0
+    for i in range(1, moves.n):
+        if worths[i] > worths[best]:
+            best = i
+    return moves.items[best]

@@ -4,70 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, lowest
-from fatcats.engine.position import STEP
 from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.tally import held
 
-from ..model.cards import CharacterSet
-from ..model.cells import ANNOUNCED, HEIST, KNOWN, MONEY
-from ..model.steps import LIVE_NEGOTIATION, NEGOTIATION
+from ..model.cards import HEISTS, WINNING_FORTUNE
+from ..model.cells import ANNOUNCED, HEIST, KNOWN
 from ..model.table import MillionsTable
-from ..sections.turn import end_negotiation
-from ..sections.withdrawal import withdraw_all
 
 MOVES: Final = MoveList()  # scratch
-
-
-def after_heist(world: MillionsTable, leaving: CharacterSet, rng: Rng) -> MillionsTable:
-    """A copy in which these characters withdraw, the negotiation ends and the heist is played out."""
-    copy = world.clone()
-    withdraw_all(copy, leaving)
-    finish(copy, world[HEIST], rng)
-    return copy
+RICHEST: Final = 0.25  # against each million of the richest of the others
+OTHERS: Final = 0.25  # against each million that the others have on average
+VICTORY: Final = 12.0  # beyond its money
 
 
 def after_move(world: MillionsTable, move: i64, rng: Rng) -> MillionsTable:
-    """A copy in which whoever is asked makes this move and the heist is played out."""
+    """A copy in which Tech or Mentalist makes this choice and the rest of the heist is left to chance."""
     copy = world.clone()
     copy.apply(lowest(copy.pending()), move)
-    finish(copy, world[HEIST], rng)
+    moves = MOVES
+    while not copy.is_over() and copy[HEIST] == world[HEIST]:
+        seat = lowest(copy.pending())
+        copy.fill_legal(seat, moves)
+        copy.apply(seat, moves.items[rng.below(moves.n)])
     return copy
 
 
-def finish(t: MillionsTable, heist: i64, rng: Rng) -> None:
-    """The negotiation of this heist ends as it stands; Tech and Mentalist choose at random."""
-    if not t.is_over() and is_in_negotiation(t):
-        while t.frame(STEP) != NEGOTIATION and t.frame(STEP) != LIVE_NEGOTIATION:
-            t.done()
-        end_negotiation(t)
-        t.advance()
-    moves = MOVES
-    while not t.is_over() and t[HEIST] == heist:
-        seat = lowest(t.pending())
-        t.fill_legal(seat, moves)
-        t.apply(seat, moves.items[rng.below(moves.n)])
-
-
-def is_in_negotiation(t: MillionsTable) -> bool:
-    return NEGOTIATION <= t.frame(STEP) <= LIVE_NEGOTIATION
-
-
-def standing(t: MillionsTable, seat: i64) -> i64:
-    """How well this player is doing, in hundredths of a million: own money, less what the others have."""
+def standing(money: vec[i64], seat: i64, seats: i64, heist: i64) -> float:
+    """How well this player is doing, in millions, after a heist that leaves everybody so much."""
     others: i64 = 0
     best: i64 = 0
     other: i64
-    for other in range(t.seats()):
+    for other in range(seats):
         if other != seat:
-            others += t[MONEY + other]
-            best = max(best, t[MONEY + other])
-    worth = 100 * t[MONEY + seat] - 25 * best - 25 * others // (t.seats() - 1)
-    if t.is_over() and t.place(seat) == 1:
-        worth += 1200
+            others += money[other]
+            best = max(best, money[other])
+    worth = float(money[seat]) - RICHEST * float(best) - OTHERS * float(others) / float(seats - 1)
+    if money[seat] > best and (heist == HEISTS or money[seat] >= WINNING_FORTUNE):
+        worth += VICTORY
     return worth
 
 

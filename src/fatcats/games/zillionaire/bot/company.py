@@ -1,10 +1,10 @@
-"""Those with whom a search plays on: nobody knows how the others play, so each of them plays one way or another."""
+"""Those with whom a search plays on. It expects watchful opponents: that gains much among such, and costs nothing among
+those who play like itself."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT
@@ -18,33 +18,31 @@ from ..model.cards import BANKROLL, BANKRUPT, N_RANKS
 from ..model.cells import ACTIVE, PASSED, SIZE, SKIPPED, TO_ASK, TOP_RANK, TOP_SEAT
 from ..model.table import ZillionaireTable
 from .guide import ODDS, StyledGuide, fewest_cards, play_worth
+from .inference import keep_groups_whole
 from .style import Style, watchful
 
-MAX_SEATS: Final = 6
 DOUBT: Final[i64] = 4  # of a world in which somebody passed against their style, one in so many is kept
 
 
 class Company(Guide):
-    """In each world everybody else has a style of their own; the observer plays like the heuristic bot."""
+    """The others are watchful; the observer plays like the heuristic bot."""
 
     def __init__(self) -> None:
         self.usual: Final = StyledGuide(Style())
         self.watchful: Final = StyledGuide(watchful())
-        self.is_watchful: Final = vec[i64]([0] * MAX_SEATS)
+        self.observer: i64 = -1
 
     def settle(self, t: Table, observer: i64, rng: Rng) -> None:
-        seat: i64
-        for seat in range(MAX_SEATS):
-            self.is_watchful[seat] = 0 if seat == observer else rng.below(2)
+        self.observer = observer
 
     def pick(self, t: Table, seat: i64, moves: MoveList, rng: Rng) -> i64:
-        if self.is_watchful[seat] != 0:
-            return self.watchful.pick(t, seat, moves, rng)
-        return self.usual.pick(t, seat, moves, rng)
+        if seat == self.observer:
+            return self.usual.pick(t, seat, moves, rng)
+        return self.watchful.pick(t, seat, moves, rng)
 
     def would_pass(self, t: ZillionaireTable, seat: i64) -> bool:
         """On the play that lies on top, with this hand."""
-        style = self.watchful.style if self.is_watchful[seat] != 0 else self.usual.style
+        style = self.watchful.style
         odds = ODDS
         odds.look(t, seat)
         size = max(t[SIZE], 1)
@@ -68,8 +66,11 @@ class ZillionaireGuide(StyledGuide):
     def quick(self) -> Guide:
         return self.company
 
+    def refine(self, t: Table, observer: i64, rng: Rng) -> None:
+        keep_groups_whole(cast(ZillionaireTable, t), observer, rng)
+
     def fits(self, t: Table, observer: i64, rng: Rng) -> bool:
-        """Who passed had nothing that their style thinks good: most worlds where it is otherwise are refused."""
+        """Who passed had nothing that seemed good: most worlds where it is otherwise are refused."""
         table = cast(ZillionaireTable, t)
         passed = table[PASSED] & table[ACTIVE] & ~table[TO_ASK] & ~table[SKIPPED]
         passed &= ~BIT[observer]
