@@ -26,7 +26,7 @@ class Forecast:
     def __init__(self, table: MillionsTable, seat: i64, minds: Minds) -> None:
         self.table: Final = table
         self.seat: Final = seat
-        self.outlook: Final = minds.outlook(table, seat)
+        self.expectation: Final = minds.expectation(table, seat)
         self.before: Final = vec[i64]([0] * MAX_SEATS)
         self.known: Final = dict[int, float]()  # worths
         other: i64
@@ -51,17 +51,17 @@ class Forecast:
         return self.known[key]
 
     def mean_standing(self, seat: i64, leaving: CharacterSet) -> float:
-        gains = self.outlook.gains_if(self.table[IN] & ~leaving)
+        gains = self.expectation.gains_if(self.table[IN] & ~leaving)
         seats = self.table.seats()
         worth = 0.0
         at: i64 = 0
         other: i64
-        for weight in self.outlook.weights:
+        for weight in self.expectation.weights:
             for other in range(seats):
                 FORTUNES[other] = self.before[other] + gains[at + other]
             worth += weight * standing(FORTUNES, seat, seats, self.table[HEIST])
             at += MAX_SEATS
-        return worth / self.outlook.total
+        return worth / self.expectation.total
 
     def change_for(self, seat: i64, leaving: CharacterSet) -> float:
         """What it is worth to somebody that these leave."""

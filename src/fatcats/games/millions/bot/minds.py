@@ -40,7 +40,7 @@ SEEN: Final = vec[i64]([FACE_UP, ANNOUNCED, KNOWN, HEIST, LOOT_CARD, LEADER])
 
 
 @final
-class Outlook:
+class Expectation:
     """Of one player who has sent these characters: worlds that fit, and what the heist brings to everybody in them."""
 
     def __init__(self, t: MillionsTable, seat: i64, number: i64, rng: Rng) -> None:
@@ -76,33 +76,33 @@ class Outlook:
 
 @final
 class Minds:
-    """The outlooks of all, for the heist that was looked at last."""
+    """The expectations of all, for the heist that was looked at last."""
 
     def __init__(self, worlds: i64) -> None:
         self.worlds: Final = worlds  # in each of them
         self.table: MillionsTable | None = None
-        self.outlooks: dict[int, Outlook] = {}
+        self.expectations: dict[int, Expectation] = {}
 
-    def outlook(self, t: MillionsTable, seat: i64) -> Outlook:
+    def expectation(self, t: MillionsTable, seat: i64) -> Expectation:
         table = self.table
         if table is None or not is_same_heist(table, t):
             table = t.clone()
             self.table = table
-            self.outlooks = {}
+            self.expectations = {}
         own = own_roles(t, seat)
         key = int(own * MAX_SEATS + seat)
-        if key not in self.outlooks:
-            self.outlooks[key] = self.imagined(table, t, seat, own)
-        return self.outlooks[key]
+        if key not in self.expectations:
+            self.expectations[key] = self.imagined(table, t, seat, own)
+        return self.expectations[key]
 
-    def imagined(self, table: MillionsTable, t: MillionsTable, seat: i64, own: i64) -> Outlook:
+    def imagined(self, table: MillionsTable, t: MillionsTable, seat: i64, own: i64) -> Expectation:
         """By dice of its own: whoever asks, and whenever, the same cards lead to the same thoughts."""
         world = table.clone()
         world[ROLES] = t[ROLES]
         world[HIDDEN] = t[HIDDEN]
         x = scattered((t[FACE_UP] + 7 * own + seat) & WORD)
         y = scattered((t[ANNOUNCED] + 64 * t[HEIST] + t[LOOT_CARD]) & WORD)
-        return Outlook(world, seat, self.worlds, Rng(x, max(y, 1)))
+        return Expectation(world, seat, self.worlds, Rng(x, max(y, 1)))
 
 
 def is_same_heist(table: MillionsTable, t: MillionsTable) -> bool:
