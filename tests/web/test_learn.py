@@ -28,6 +28,19 @@ OUTSIDE = """() => [...document.querySelectorAll('.hc')].flatMap(card => {
   const text = card.querySelector('.tx');
   return text.scrollHeight > text.clientHeight + 1 ? [...parts, 'text'] : parts;
 })"""
+# Names on pieces that reach over their edge, and a heading of more than one line.
+CUT = """() => {
+  const pieces = document.querySelectorAll('.learn-pic :is(.card .nm, .slot span)');
+  const names = [...pieces].filter(part => part.checkVisibility());
+  const isCut = part => {
+    const range = document.createRange(), frame = part.closest('.card, .slot').getBoundingClientRect();
+    range.selectNodeContents(part);
+    const { left, right, bottom } = range.getBoundingClientRect();
+    return left < frame.left || right > frame.right || bottom > frame.bottom;
+  };
+  const isHigh = document.querySelector('dialog header').offsetHeight > 60;
+  return [...names.filter(isCut).map(part => part.textContent), ...(isHigh ? ['the heading'] : [])];
+}"""
 SMALL_TEXT = """() => [...document.querySelectorAll('dialog *')].filter(part => {
   if (part.closest('svg, .card.zc, .note, .vh, .crisis') || !part.checkVisibility()) return false;
   const hasText = [...part.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
@@ -137,6 +150,7 @@ def test_every_card_fits_and_can_be_read(visit: Visit, screen: Screen, language:
         for name in turned(mina):
             assert mina.page.evaluate(OUTSIDE) == [], (game, name)
             assert mina.page.evaluate(SMALL_TEXT) == [], (game, name)
+            assert mina.page.evaluate(CUT) == [], (game, name)
 
 
 @pytest.mark.parametrize("lamp", ["light", "dark"])

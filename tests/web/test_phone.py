@@ -163,7 +163,7 @@ def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, op
 
 
 @SCREENS
-@pytest.mark.parametrize("game, seats", [("zillionaire", 6), ("counterfeiters", 4), ("millions", 8)])
+@pytest.mark.parametrize("game, seats", [("zillionaire", 6), ("counterfeiters", 4), ("millions", 8), ("millions", 4)])
 def test_text_and_targets_are_large_enough_in_every_game(visit: Visit, screen: Screen, game: str, seats: int) -> None:
     mina = visit(screen, locale="de-DE")
     mina.begin(mina.new_table(game, [ME, *[BOT] * (seats - 1)]))

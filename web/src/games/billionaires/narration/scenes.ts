@@ -243,8 +243,11 @@ function plan({ lines }: Context<View>, line: LogLine, at: number): Made | null 
   ]);
 }
 
+/** What follows a card and needs no telling there: it is seen, or a list of all cards on the table. */
+const UNTOLD = new Set<string>(['role went back', 'sabotaged']);
+
 function reveal(kind: 'role' | 'revolt', card: string, { lines }: Context<View>, line: LogLine, at: number): Made {
-  const follows = lines.slice(at + 1).filter((other) => other.step === line.step && other.event !== 'role went back');
+  const follows = lines.slice(at + 1).filter((other) => other.step === line.step && !UNTOLD.has(other.event));
   const texts = follows.slice(0, 3).map((other) => other.text);
   return made({ kind, reveal: { card, follows: texts } }, line.seat, at, at, still(400, 3500, texts.join(' ')));
 }

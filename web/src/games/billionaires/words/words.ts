@@ -33,6 +33,12 @@ export function short(card: string): string {
   return suit && language() !== 'de' ? `${SHORT[suit] ?? suit} ${value}` : name(card);
 }
 
+/** Below a card that shows its number: its Suit, or its name, which says where it may be broken. */
+export function kind(card: string): string {
+  const { suit } = faceOf(card);
+  return suit && language() !== 'de' ? (SHORT[suit] ?? suit) : narrow(suit || card);
+}
+
 export function listed(things: string[]): string {
   const names = things.map(name);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word('and')} ${names.at(-1)}`;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventName, LogLine } from '../../../wire/messages';
+import type { Person } from '../../contract';
 import { ending, heist } from './acts';
+import { stealing } from './words';
 
 function line(event: EventName, seat: number, details: Record<string, unknown> = {}): LogLine {
   return { step: 1, event, seat, text: '', details };
@@ -35,6 +37,12 @@ describe('a heist as it is acted out', () => {
     expect(made.acts[0]).toMatchObject({ named: 'Mentalist', owners: [2], outs: [{ seat: 4, role: 'Mentalist' }] });
     expect(made.acts[1]?.outs.map(({ seat }) => seat)).toEqual([0, 1]);
     expect(made.acts[2]).toMatchObject({ wasHidden: true, owners: [3] });
+  });
+
+  it('says who is robbed as one says it to them', () => {
+    const [pip, you] = [{ name: 'Pip', isYou: false }, { name: 'You', isYou: true }] as Person[];
+    expect(stealing(pip, you, 2)).toBe('Pip steals 2M from you.');
+    expect(stealing(you, pip, 2)).toBe('You steal 2M from Pip.');
   });
 
   it('knows where the money went', () => {

@@ -1,5 +1,6 @@
 /** How Millions tells what happened: the heist is the drama of the game. */
 import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
+import { named } from '../../../table/people';
 import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
 import { word } from '../words';
@@ -55,7 +56,7 @@ function receipt({ data }: Made, { people }: Context<View>): string {
   if (end.lone) return of('rLone', people[end.lone.seat], { n: data.number });
   if (end.lost !== null) return say('rLost', { n: data.number, sum: end.lost });
   const share = end.shares[0]?.amount ?? 0;
-  return say('rShared', { n: data.number, names: end.shares.map(({ seat }) => people[seat]?.name ?? '').join(', '), sum: share });
+  return say('rShared', { n: data.number, names: end.shares.map(({ seat }) => named(people[seat], 'youAccusative')).join(', '), sum: share });
 }
 
 function notices({ lines, you, people }: Context<View>, fresh: number): Notice[] {

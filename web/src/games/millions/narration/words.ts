@@ -1,4 +1,5 @@
 /** Sentences of the stage. `…You` is said to the person it is about. */
+import { named } from '../../../table/people';
 import { fill, language } from '../../../words/words.svelte';
 import type { Person } from '../../contract';
 
@@ -133,6 +134,11 @@ export type Saying = keyof typeof en;
 
 export function say(key: Saying, values: Record<string, string | number> = {}): string {
   return fill((language() === 'de' ? de : en)[key], values);
+}
+
+/** A theft, also for the one who is robbed: "Pip steals 2M from you." */
+export function stealing(thief: Person | undefined, victim: Person | undefined, n: number | string): string {
+  return of('steals', thief, { n, victim: named(victim, 'youDative') });
 }
 
 export function of(key: Saying, person: Person | undefined, values: Record<string, string | number> = {}): string {

@@ -116,12 +116,12 @@ export const words: Words = {
     },
     fix: {
       title: 'Der Reformer löst Krisen',
-      text: 'Deine Karten gegen den Stapel: eine je gedrucktem Rebellen. Mehr nimmt die Krise. **Sieben gedruckte Rebellen: Ein echter Reformer gewinnt.**',
+      text: 'Deine Karten gegen Karten vom Stapel, eine je Rebell auf der Krise. Mit mehr Punkten ist sie gelöst. **Sieben Rebellen auf gelösten Krisen: Ein echter Reformer gewinnt.**',
       picture: '5 Punkte des Unruhestifters schlagen 3 des Stapels: Eine Krise mit zwei Rebellen ist gelöst, 2 von 7.'
     },
     revolutionary: {
       title: 'Der Revolutionär wartet',
-      text: 'Ein echter Revolutionär **gewinnt mit der Revolution**. Hat er sich bekannt, spielt er jeden Zug eine Revolutionskarte.',
+      text: 'Ein echter Revolutionär **gewinnt mit der Revolution**. Hat er sich bekannt, spielt er jeden Zug statt einer Aktion eine Revolutionskarte.',
       picture: 'Zehn Rebellen an der Guillotine: Der Revolutionär gewinnt.'
     }
   },

@@ -116,12 +116,12 @@ export const words: Words = {
     },
     fix: {
       title: 'The Reformist fixes Crises',
-      text: 'Your cards against the deck: one for each Rebel printed on the Crisis. More takes it. **Seven printed Rebels: a true Reformist wins.**',
+      text: 'Your cards against cards of the deck, one for each Rebel printed on the Crisis. More points fix it. **Seven Rebels on fixed Crises: a true Reformist wins.**',
       picture: 'The Troublemaker’s 5 points beat the deck’s 3: a Crisis with two Rebels is fixed, 2 of 7.'
     },
     revolutionary: {
       title: 'The Revolutionary waits',
-      text: 'A true Revolutionary **wins with the Revolution**. Once declared, they play a Revolution card each turn instead.',
+      text: 'A true Revolutionary **wins with the Revolution**. Once declared, they play a Revolution card each turn instead of an Action.',
       picture: 'Ten Rebels at the Guillotine: the Revolutionary wins.'
     }
   },

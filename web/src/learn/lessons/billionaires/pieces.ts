@@ -5,4 +5,4 @@ export { default as Card } from '../../../games/billionaires/pieces/Card.svelte'
 export { default as Rebel } from '../../../games/billionaires/pieces/Rebel.svelte';
 export { default as Stamp } from '../../../games/billionaires/pieces/Stamp.svelte';
 export { default as SuitSeal } from '../../../games/billionaires/pieces/SuitSeal.svelte';
-export { name } from '../../../games/billionaires/words/words';
+export { name, narrow } from '../../../games/billionaires/words/words';
