@@ -79,7 +79,8 @@ function exchange(lines: LogLine[], given: LogLine[], you: number | null): Made[
 function title({ data, seat }: Made, { people }: Context<View>): Title {
   if (data.kind === 'exchange') return { text: say('yourExchange', { name: people[data.partner]?.name ?? '' }), note: say('onlyBoth'), seat };
   const last = data.places.at(-1);
-  return { text: say('after', { game: data.game, games: data.games }), note: last ? of('isLeft', people[last.seat]) : '', icon: 'roll' };
+  const text = data.game < data.games ? say('after', { game: data.game, games: data.games }) : say('afterAll', { n: data.games });
+  return { text, note: last ? of('isLeft', people[last.seat]) : '', icon: 'roll' };
 }
 
 function receipt({ data }: Made, { people }: Context<View>): string {

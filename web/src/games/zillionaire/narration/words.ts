@@ -4,9 +4,10 @@ import type { Person } from '../../contract';
 
 const en = {
   after: 'After {game} of {games} games',
+  afterAll: 'The game is over | After all {n} games',
   isLeft: '{name} is left with cards and is Poor.',
   isLeftYou: 'You are left with cards and are Poor.',
-  points: 'points',
+  points: 'point | points',
   before: 'Before game {game}',
   gives: '{from} → {to}',
   twoHigh: 'two highest cards',
@@ -21,6 +22,8 @@ const en = {
   toTable: 'To the table',
   leadsMatch: '{name} leads with {n} points.',
   leadsMatchYou: 'You lead with {n} points.',
+  winsMatch: '{name} wins with {n} points.',
+  winsMatchYou: 'You win with {n} points.',
   yourExchange: 'Your exchange with {name}',
   onlyBoth: 'Only the two of you see these cards.',
   youGot: 'You got',
@@ -40,9 +43,10 @@ const en = {
 };
 const de: Record<keyof typeof en, string> = {
   after: 'Nach {game} von {games} Spielen',
+  afterAll: 'Das Spiel ist zu Ende | Nach allen {n} Spielen',
   isLeft: '{name} behält Karten und ist arm.',
   isLeftYou: 'Du behältst Karten und bist arm.',
-  points: 'Punkte',
+  points: 'Punkt | Punkte',
   before: 'Vor Spiel {game}',
   gives: '{from} → {to}',
   twoHigh: 'die zwei höchsten Karten',
@@ -57,6 +61,8 @@ const de: Record<keyof typeof en, string> = {
   toTable: 'An den Tisch',
   leadsMatch: '{name} führt mit {n} Punkten.',
   leadsMatchYou: 'Du führst mit {n} Punkten.',
+  winsMatch: '{name} gewinnt mit {n} Punkten.',
+  winsMatchYou: 'Du gewinnst mit {n} Punkten.',
   yourExchange: 'Dein Tausch mit {name}',
   onlyBoth: 'Nur ihr beide seht diese Karten.',
   youGot: 'Du bekommst',
