@@ -13,9 +13,7 @@ from tests.web.visitor import DESKTOP, PHONE, Screen
 BOTS = [{"kind": "you", "name": "Mina"}, *[{"kind": "bot", "level": "heuristic"}] * 3]
 
 
-@pytest.mark.parametrize(
-    "locale, order", [("en-GB", "No deals in this heist"), ("de-DE", "Kein Handel bis zum Coup")]
-)
+@pytest.mark.parametrize("locale, order", [("en-GB", "No deals in this heist"), ("de-DE", "Kein Handel bis zum Coup")])
 def test_an_order_from_the_list_stands_on_the_dock_until_it_is_taken_back(
     visit: Visit, locale: str, order: str
 ) -> None:
