@@ -79,3 +79,44 @@ def test_it_lets_its_puppet_buy_where_it_can() -> None:
     s = Scenario("War Profiteer", "Aristocrat", level=1, puppets=("Tech Overlord", "Media Baron")).hand(A, "Locks 1")
     s.market("Toys", "Bombs 1").market("Power", "Bombs 1").chance(die(5)).action().plays(A, "swap Toys and Power")
     assert heuristic(s, A) == "raise Locks 1"  # five becomes six
+
+
+# --- what the Revolution is to whom -----------------------------------------------------------------------------------
+
+
+def at_a_crisis(rebels: int, role: str) -> str:
+    """War Profiteer A may Buy the Asset of Power beside a Crisis of one icon, or leave it."""
+    s = Scenario(*WAR, level=3).role(A, role).rebels(rebels).closed("Influence", "Legacy", "Vanity")
+    s.hand(A, "Bombs 3, Bombs 2").market("Power", "Famine").market("Toys", "Locks 3", "Locks 3")
+    return heuristic(s.action(), A)
+
+
+def test_a_celebrity_feeds_the_rebels_but_leaves_the_last_one_to_others() -> None:
+    assert at_a_crisis(8, "Celebrity").startswith("buy Power")
+    assert not at_a_crisis(9, "Celebrity").startswith("buy")
+
+
+def test_only_a_celebrity_is_kept_for_the_next_round() -> None:
+    s = Scenario(*THREE, level=3).role(A, "Celebrity").role(B, "Gangster").round_end(A)
+    answers = {seat: heuristic(s, seat) for seat in s.deciders}
+    while s.step() == "role-return":
+        (seat,) = s.deciders
+        answers[seat] = heuristic(s, seat)
+        s.plays(seat, answers[seat])
+    assert answers[A] == "hold role" and answers[B] == "put back"
+
+
+def test_a_first_card_goes_into_an_empty_envelope_and_no_second_one() -> None:
+    s = Scenario(*THREE).hand(A, "Bombs 2").turn_end(A)
+    assert s.step() == "bribe-step" and heuristic(s, A) == "put Bombs 2"
+    assert heuristic(Scenario(*THREE).hand(A, "Bombs 2").envelope(A, "Bombs 1").turn_end(A), A) == "close envelope"
+
+
+def test_a_plan_that_was_refused_is_followed_by_one_that_asks_for_less() -> None:
+    """B, who has two of the types on the card, is asked for both in the first lap, but not again in the second."""
+    s = Scenario(*WAR, level=2).rebels(9).holds(B, "Think Tank", "Mercenary Army").holds(C, "Scam Charity")
+    s.panic("Fascist Rule")
+    assert heuristic(s, A).startswith("sacrifice")
+    s.plays(A, "sacrifice Think Tank", "sacrifice Scam Charity", "sacrifice Mercenary Army", "submit")
+    s.all_play("refuse", "refuse").plays(B, "pass by").plays(C, "pass by")
+    assert heuristic(s, A) == "pass by"

@@ -32,7 +32,7 @@ from ..model.table import BillionairesTable
 from ..sections.puppets import SECOND_ROLL, SIDES
 from .answer import Answer
 from .plans import best_plan, is_acceptable
-from .weighing import MINE
+from .prospects import MINE
 from .worth import asset_worth, card_worth, loss, market_gain
 
 # --- negotiation ------------------------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_S
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
 from .bargaining import BARGAINING
-from .danger import own_chance
 from .intrigue import INTRIGUE
+from .race import promise
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
 from .revolting import HELD, REVOLTING
 from .rocketry import ROCKETRY
@@ -64,7 +64,7 @@ class BillionairesGuide(Guide):
         if t.is_over():
             return win_share(t, seat, seats)
         table = cast(BillionairesTable, t)
-        return min(own_chance(table, seat, table.rebels(), 0), 1.0)
+        return min(promise(table, seat), 1.0)
 
     def is_quiet(self, t: Table) -> bool:
         return t.is_over() or t.frame(STEP) == DRAW_STEP

@@ -6,7 +6,7 @@ from fatcats.engine.bits import BIT, members
 from fatcats.engine.tally import held
 
 from ..model import steps
-from ..model.cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
+from ..model.cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON, TROUBLEMAKER
 from ..model.data import (
     ALL_CRISES,
     ARCHEOLOGICAL_DIG,
@@ -18,6 +18,7 @@ from ..model.data import (
     REPRESS_THE_REBELS,
     RESOURCES,
     ROLES,
+    SPACE_COWBOY,
     SUIT_OF_BOARD,
     TAX_TYRANNY,
 )
@@ -51,33 +52,31 @@ from .schemes import NOT_NOW, best_reveal
 from .weighing import weigh_audit
 from .worth import card_worth, cards_worth, loss, rival_of
 
-# Which Roles are good to have, best first
-LIKED = ("Power Broker", "Space Cowboy", "Banker", "Gangster", "Celebrity", "Scam Artist", "Vulture Capitalist",
+# Which Roles are good to have, best first. Everybody brings the Revolution nearer, and only the Celebrity gains by it
+LIKED = ("Celebrity", "Power Broker", "Space Cowboy", "Banker", "Gangster", "Vulture Capitalist", "Scam Artist",
          "Disaster Speculator", "Insider Trader", "Toady")  # fmt: skip
 BRIBE_POINTS = 5  # an envelope so full is enough
+FIRST_BRIBE = 3.6  # what the first card may be worth: only those that count double are too good
 PRIZE = 3  # more cards than one's own
-
-
-def liking(table: BillionairesTable, role: int) -> float:
-    """A Celebrity gets better with every Rebel."""
-    score = float(len(LIKED) - LIKED.index(ROLES[role]))
-    return score + float(table.rebels()) if role == CELEBRITY else score
+REPRESSED = 1.75  # Rebels, on average and a little more
+LAST_REBELS, URGENT = 8, 10.0
 
 
 def pick_role(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     roles = [move for move in legal if VERB[move] == KEEP_ROLE]
-    return max(roles, key=lambda move: liking(table, ITEM[move]))
+    return min(roles, key=lambda move: LIKED.index(ROLES[ITEM[move]]))
 
 
 def keep_or_put_back(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    return int(HOLD_ROLE if liking(table, role_of(table, seat)) >= 5 else PUT_BACK)
+    """Who puts a Role back may look at as many as there are empty spaces."""
+    return int(HOLD_ROLE if role_of(table, seat) in (CELEBRITY, SPACE_COWBOY) else PUT_BACK)
 
 
 # --- Bribes -----------------------------------------------------------------------------------------------------------
 
 
 def bribe(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    """One card of little use goes into an envelope that is not full yet, so that a better one can be drawn."""
+    """One card at a time: the one of least use, if the envelope needs it."""
     reveal = best_reveal(table, seat, legal)
     if reveal != NOT_NOW:
         return reveal
@@ -92,11 +91,15 @@ def bribe(table: BillionairesTable, seat: int, legal: list[int]) -> int:
 
 
 def wants_to_bribe(table: BillionairesTable, seat: int, hand: int) -> bool:
+    """Any points may be enough to set Policy. More than that, and a Troublemaker's, only from a full hand."""
     playable = hand & ~ALL_CRISES
-    if len(members(hand)) < table.hand_limit(seat) or not playable:
+    if not playable:
         return False
     least = min(card_worth(table, seat, BIT[card]) for card in members(playable))
-    return bool(least < 1.5 and table.points(table[ENVELOPE + seat]) < BRIBE_POINTS)
+    if table[ENVELOPE + seat] == 0 and table[TROUBLEMAKER] != seat:
+        return least < FIRST_BRIBE
+    is_full = len(members(hand)) >= table.hand_limit(seat)
+    return bool(is_full and least < 1.5 and table.points(table[ENVELOPE + seat]) < BRIBE_POINTS)
 
 
 def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -128,19 +131,23 @@ def insider_between_turns(table: BillionairesTable, seat: int, legal: list[int])
 
 def set_policy(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     rival = rival_of(table, seat)
-    rebels = table.rebels()
     own_suit = SUIT_OF_BOARD[table[BOARD + seat]]
-    is_celebrity = role_of(table, seat) == CELEBRITY
     worth = {
-        own_suit: 4.0 + 2.0 * cards_worth(table, seat, table[HAND + seat] & table.own_suit(seat)),
+        own_suit: 2.8 + 2.0 * cards_worth(table, seat, table[HAND + seat] & table.own_suit(seat)),
         ARCHEOLOGICAL_DIG: 3.0 if table[DISCARD] & RESOURCES and table.size(HAND + seat) < 2 else 1.0,
-        BILLIONAIRE_AUDITED: best_audit(table, seat),
+        BILLIONAIRE_AUDITED: 1.2 * best_audit(table, seat),
         NEW_ROLE: 3.0 if role_of(table, seat) < 0 else 0.0,
-        REPRESS_THE_REBELS: 0.0 if is_celebrity else relief(rebels, 1),
+        REPRESS_THE_REBELS: repression(table, seat),
         TAX_TYRANNY: 2.0 * float(table.filled(rival) - table.filled(seat)),
         NO_POLICY: 0.5,
     }
     return int(SET_POLICY) + int(max(worth, key=lambda policy: worth[policy]))
+
+
+def repression(table: BillionairesTable, seat: int) -> float:
+    """With few Rebels to come nothing else matters, unless the seat lives on them."""
+    worth = relief(table, seat, REPRESSED)
+    return worth + URGENT if worth > 0.0 and table.rebels() >= LAST_REBELS else worth
 
 
 def best_audit(table: BillionairesTable, seat: int) -> float:

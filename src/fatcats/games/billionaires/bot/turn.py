@@ -11,9 +11,10 @@ from ..model.data import BANKER
 from ..model.moves import CLAIM, CONTRIBUTE, DRAW, ITEM, REVEAL, VERB
 from ..model.table import BillionairesTable
 from .answer import listed
+from .prospects import MAX, MINE
 from .rocketry import contribution_worth
 from .schemes import NOT_NOW, best_reveal
-from .weighing import MAX, MINE, weigh
+from .weighing import weigh
 from .worth import WINNING, asset_worth, card_worth
 
 

@@ -1,16 +1,15 @@
-"""For the bot: weighing Actions by the cards that the seat has seen. What lies face-down counts on average."""
+"""For the bot: weighing the Actions of a turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from fatcats.engine.bits import count
+from fatcats.engine.bits import BIT
 
-from ..model.cells import ASSETS_OF, BUNKER, FACE_DOWN, FACE_UP, HAND, KNOWS, PLAYED
-from ..model.data import ALL_CRISES, CRISIS_POINTS, GANGSTER, N_MARKETS, PUPPET_POINTS, SPACES_TO_FILL, CardSet
+from ..model.cells import ASSETS_OF, FACE_UP, HAND, PLAYED
+from ..model.data import ALL_CRISES, CRISIS_POINTS, GANGSTER, SPACES_TO_FILL, CardSet
 from ..model.moves import (
     AUDIT,
     BUY,
@@ -28,108 +27,95 @@ from ..model.moves import (
 from ..model.table import BillionairesTable
 from ..sections.assets import swapped
 from ..sections.roles import can_reveal
-from .danger import USUAL_ICONS, crisis_cost, crisis_loss, hidden_crises
-from .worth import WINNING, asset_worth, card_worth, loss, market_gain
+from .danger import STAKE, lying_about
+from .prospects import MAX, MINE, drawn_next, next_points
+from .race import own_chance
+from .worth import WINNING, asset_worth, card_worth, loss
 
-NEXT_TURN: Final = 0.5  # what a chance in the next turn counts for now
-NEW_CARD: Final = 1.5  # what a card that is drawn is worth on average
-USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
-UNSEEN_CARD: Final = 0.9  # what a card that the buyer has not seen takes from the margin, on average
-SPREAD: Final = vec[float]([0.5, 0.21, 0.16, 0.13, 0.11, 0.1])  # how much a point of margin matters, by unseen cards
+NEW_CARD: Final = 1.77  # what a card that is drawn is worth on average
 POINT: Final = 0.7  # what a point spent is worth
-MAX: Final = 100.0
 WORTH_IT: Final = 1.0  # a Buy with Game the Market must promise more than this
-
-
-class Prospects:
-    """One Billionaire's chances at each Market, worked out once for a decision."""
-
-    def __init__(self) -> None:
-        self.margins: Final = vec[float]([0.0] * N_MARKETS)
-        self.unseen: Final = vec[i64]([0] * N_MARKETS)
-        self.gains: Final = vec[float]([0.0] * N_MARKETS)
-        self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
-
-    def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
-        """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
-        hidden = hidden_crises(t, seat)
-        usual_cost = 0.0
-        if hidden > 0.0:
-            usual_cost = hidden * crisis_loss(t, USUAL_ICONS)
-        market: i64
-        for market in range(N_MARKETS):
-            self.gains[market] = 0.0
-            if t.is_open(market):
-                seen = t[FACE_UP + market] | t[FACE_DOWN + market] & t[KNOWS + seat]
-                self.unseen[market] = min(count(t.cards_at(market) & ~seen), 5)
-                self.margins[market] = seen_margin(t, billionaire, seen) - UNSEEN_CARD * float(self.unseen[market])
-                self.gains[market] = min(market_gain(t, billionaire, market), MAX)
-                self.costs[market] = crisis_cost(t, seen) + usual_cost * float(self.unseen[market])
-
-    def chance(self, market: i64, margin: float) -> float:
-        """That a Buy with this margin there succeeds; a tie loses."""
-        return min(max(0.5 + (margin - 0.5) * SPREAD[self.unseen[market]], 0.02), 1.0)
-
-    def hope(self, market: i64, change: i64) -> float:
-        """What a better margin at a Market is worth in the next turn."""
-        if self.gains[market] < 5.0:
-            return 0.0
-        before = self.margins[market] + USUAL_HAND
-        better = self.chance(market, before + float(change)) - self.chance(market, before)
-        return NEXT_TURN * self.gains[market] * better
-
-
-MINE: Final = Prospects()
-
-
-def seen_margin(t: BillionairesTable, billionaire: i64, seen: CardSet) -> float:
-    """How much these cards at a Market help the buyer (BG-4.07, BG-4.08)."""
-    own = seen & t.own_suit(billionaire)
-    helping = t.points(own) - t.points(seen & ~own)
-    if seen & ALL_CRISES and t[BUNKER] != billionaire:
-        helping -= CRISIS_POINTS
-    if billionaire >= t.seats():
-        helping += PUPPET_POINTS
-    return float(helping)
+AUDIT_CARD: Final = 2.0  # what the cards and the turn are worth that are spent so
+SCAM_CARD: Final = 1.5
+HARM: Final = 0.15  # what another's loss counts for
+RACE_PART: Final = 0.4  # what a better chance to win counts for, since an Audit can be followed by another
 
 
 def weigh(t: BillionairesTable, seat: i64, move: i64) -> float:
     """What an Action of the own turn is worth, beyond keeping the cards. `MINE` has looked."""
     verb = VERB[move]
-    market = PLACE[move]
-    hand = t[HAND + seat]
     if verb == BUY:
-        return weigh_buy(market, t.points(t.cards_for(ITEM[move], hand | t[PLAYED])))
+        return weigh_buy(t, seat, move)
     if verb == INVEST:
-        card = t.card(ITEM[move], hand)
-        return NEW_CARD + MINE.hope(market, helps(t, seat, card)) - card_worth(t, seat, card)
+        return weigh_invest(t, seat, move)
     if verb == EXCHANGE:
-        card = t.card(ITEM[move], hand)
-        taken = t[FACE_UP + market]
-        hoped = MINE.hope(market, helps(t, seat, card) - helps(t, seat, taken))
-        return hoped + card_worth(t, seat, taken) - card_worth(t, seat, card)
+        return weigh_exchange(t, seat, move)
     if verb == SWAP:
-        change = helps(t, seat, t[FACE_UP + ITEM[move]]) - helps(t, seat, t[FACE_UP + market])
-        return MINE.hope(market, change) + MINE.hope(ITEM[move], -change)
+        return weigh_swap(t, seat, move)
     if verb == AUDIT:
-        return weigh_audit(t, seat, ITEM[move]) - 2.0
+        return weigh_audit(t, seat, ITEM[move]) - AUDIT_CARD + as_it_is(t, seat)
     if verb == SCAM:
-        return weigh_trade(t, seat, move) - 1.5
+        return weigh_trade(t, seat, move) - SCAM_CARD + as_it_is(t, seat)
     if verb == PURCHASE:
         return asset_worth(t, seat, ITEM[move]) - 2.0
     if verb == GAME_THE_MARKET:
-        return 0.5
+        return 0.5 + as_it_is(t, seat)
     if move == DECLINE:
         return WORTH_IT
     return 0.0
 
 
-def weigh_buy(market: i64, points: i64) -> float:
+def weigh_buy(t: BillionairesTable, seat: i64, move: i64) -> float:
+    market = PLACE[move]
+    hand = t[HAND + seat]
+    cards = t.cards_for(ITEM[move], hand | t[PLAYED])
+    points = t.points(cards)
     chance = MINE.chance(market, MINE.margins[market] + float(points))
     cost = MINE.costs[market]
     if MINE.gains[market] >= MAX:
         cost *= 1.0 - chance  # a win comes before the Crisis
-    return chance * MINE.gains[market] - cost - POINT * float(points)
+    later = MINE.afterwards(next_points(t, hand & ~cards, 1), -1, 0, -1, 0)
+    return chance * MINE.gains[market] - cost - POINT * float(points) + later
+
+
+def weigh_invest(t: BillionairesTable, seat: i64, move: i64) -> float:
+    market = PLACE[move]
+    card = t.card(ITEM[move], t[HAND + seat])
+    kept = t[HAND + seat] & ~card
+    change = helps(t, seat, card)
+    later = MINE.afterwards(next_points(t, kept, 1 + drawn_next(kept)), market, change, -1, 0)
+    hoped = NEW_CARD + MINE.hope(market, change) + later
+    return hoped - card_worth(t, seat, card) - lying_about(t, card, market)
+
+
+def weigh_exchange(t: BillionairesTable, seat: i64, move: i64) -> float:
+    market = PLACE[move]
+    card = t.card(ITEM[move], t[HAND + seat])
+    taken = t[FACE_UP + market]
+    hand = t[HAND + seat] & ~card | taken
+    change = helps(t, seat, card) - helps(t, seat, taken)
+    later = MINE.afterwards(next_points(t, hand, drawn_next(hand)), market, change, -1, 0)
+    crises = lying_about(t, card, market) - lying_about(t, taken, market)
+    return MINE.hope(market, change) + later + card_worth(t, seat, taken) - card_worth(t, seat, card) - crises
+
+
+def weigh_swap(t: BillionairesTable, seat: i64, move: i64) -> float:
+    market = PLACE[move]
+    other = ITEM[move]
+    here = t[FACE_UP + market]
+    there = t[FACE_UP + other]
+    change = helps(t, seat, there) - helps(t, seat, here)
+    hand = t[HAND + seat]
+    later = MINE.afterwards(next_points(t, hand, drawn_next(hand)), market, change, other, -change)
+    after = lying_about(t, there, market) + lying_about(t, here, other)
+    crises = after - lying_about(t, here, market) - lying_about(t, there, other)
+    return MINE.hope(market, change) + MINE.hope(other, -change) + later - crises
+
+
+def as_it_is(t: BillionairesTable, seat: i64) -> float:
+    """What the next turn promises if Markets and hand stay."""
+    hand = t[HAND + seat]
+    return MINE.afterwards(next_points(t, hand, drawn_next(hand)), -1, 0, -1, 0)
 
 
 def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
@@ -141,14 +127,20 @@ def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
     return -t.points(card)
 
 
+# --- Assets that change hands -----------------------------------------------------------------------------------------
+
+
 def weigh_audit(t: BillionairesTable, seat: i64, asset: i64) -> float:
-    """What it hurts its owner; a Gangster keeps it."""
+    """What it hurts its owner, and how much nearer to a win the seat is by that; a Gangster keeps it."""
     owner = t.owner_of(asset)
     if t.controller(owner) == seat:
         return -loss(t, owner, asset)
-    value = 0.35 * loss(t, owner, asset)
+    value = HARM * loss(t, owner, asset)
     if t.filled(owner) < 3:
         value *= 0.4
+    rebels = float(t.rebels())
+    nearer = own_chance(t, seat, rebels, BIT[asset]) - own_chance(t, seat, rebels, 0)
+    value += RACE_PART * STAKE * nearer
     if can_reveal(t, seat, GANGSTER) and asset_worth(t, seat, asset) < WINNING:
         value += asset_worth(t, seat, asset)
     return value

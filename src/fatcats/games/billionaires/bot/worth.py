@@ -13,9 +13,14 @@ from ..model.data import ASSETS_OF_MARKET, BUNKER_ASSETS, MARKET_OF_ASSET, N_MAR
 from ..model.table import BillionairesTable
 
 WINNING: Final = 1000.0
-NEEDED: Final = 10.0
+NEEDED: Final = 13.0
 PER_FILLED: Final = 5.0  # the nearer to five, the more each Asset is worth
 SPARE: Final = 1.0
+SCARCE: Final = 2.1  # for each that its Market has sold
+BUNKER: Final = 1.0
+ABOUT_TO_WIN: Final = 19.5  # what it is worth to keep an Asset from somebody with four
+NEAR: Final = 2.1  # from somebody with three
+ALL_LOSE: Final = 0.27  # what is left of that where stopping others brings the Revolution instead
 
 
 def needs(t: BillionairesTable, billionaire: i64, market: i64) -> bool:
@@ -29,14 +34,14 @@ def asset_worth(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
     market = MARKET_OF_ASSET[asset]
     worth = SPARE
     if t[LEVEL] >= 3 and BUNKER_ASSETS & BIT[asset]:
-        worth += 1.5
+        worth += BUNKER
     if not needs(t, billionaire, market):
         return worth
     filled = t.filled(billionaire)
     if filled == 4:
         return WINNING
     left = t.size(ASSETS_ON + market)
-    return worth + NEEDED + PER_FILLED * float(filled) + 2.0 * float(3 - left)
+    return worth + NEEDED + PER_FILLED * float(filled) + SCARCE * float(3 - left)
 
 
 def loss(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
@@ -59,9 +64,11 @@ def denial(t: BillionairesTable, seat: i64, market: i64) -> float:
         if t.controller(other) != seat and needs(t, other, market):
             filled = t.filled(other)
             if filled == 4:
-                worth += 15.0
+                worth += ABOUT_TO_WIN
             elif filled == 3:
-                worth += 3.0
+                worth += NEAR
+    if t[LEVEL] >= 2:
+        return ALL_LOSE * worth
     return worth
 
 
@@ -96,7 +103,7 @@ def rival_of(t: BillionairesTable, seat: i64) -> i64:
 
 def card_worth(t: BillionairesTable, billionaire: i64, card: CardSet) -> float:
     """What a card in hand is worth to keep."""
-    worth = 0.7 * float(t.points(card))
+    worth = float(t.points(card))
     if card & t.own_suit(billionaire):
         worth += 0.5
     return worth

@@ -1,0 +1,200 @@
+"""For the bot: the chances of a Billionaire at each Market, by the cards that a seat has seen and those it has not."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fatcats.engine.bits import count
+
+from ..model.cells import (
+    BUNKER,
+    COLLECTED,
+    DISCARD,
+    ENVELOPE,
+    FACE_DOWN,
+    FACE_UP,
+    GUILLOTINE,
+    HAND,
+    KNOWS,
+    LEVEL,
+    SEEN,
+    SET_ASIDE,
+    SPACE_ENVELOPE,
+    SPECIAL_ACTIONS_IN,
+    WORTH_ONE,
+    WORTH_THREE,
+    WORTH_TWO,
+)
+from ..model.data import (
+    ALL_CARDS,
+    ALL_CRISES,
+    CRISIS_POINTS,
+    HAND_LIMIT,
+    N_MARKETS,
+    PUPPET_POINTS,
+    SPECIAL_ACTIONS,
+    CardSet,
+)
+from ..model.table import BillionairesTable
+from .danger import crisis_loss, most_icons, unseen_loss
+from .race import RACE
+from .worth import market_gain
+
+MAX: Final = 100.0
+TEMPTING: Final = 5.0  # what a Market must offer to be worth a thought
+USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
+USUAL_CARD: Final = 2  # points of a card that is drawn, on average
+MOST_POINTS: Final = 12
+BOLD: Final = 0.3  # an unseen card counts so much better than it is on average: who dares is quicker
+LOGISTIC: Final = 1.702  # makes the logistic curve nearly a normal one
+CERTAIN: Final = 12.0  # its slope where every card has been seen
+NEXT_TURN: Final = 0.15  # what a better chance at one Market counts for now
+AFTERWARDS: Final = 0.3  # what the best chance at any Market in the next turn counts for now
+
+
+class Prospects:
+    """Worked out once for a decision."""
+
+    def __init__(self) -> None:
+        self.margins: Final = vec[float]([0.0] * N_MARKETS)
+        self.slopes: Final = vec[float]([0.0] * N_MARKETS)  # how much a point of margin matters
+        self.gains: Final = vec[float]([0.0] * N_MARKETS)
+        self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
+        self.buys: Final = vec[float]([0.0] * (N_MARKETS * (MOST_POINTS + 1)))  # what a Buy is worth, by points
+        self.worked_out: Final = vec[i64]([0] * (MOST_POINTS + 1))  # for which points that is known
+
+    def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
+        """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
+        unseen = unseen_cards(t, seat)
+        crises = 0.0
+        if t[LEVEL] >= 2:  # how many are set aside is public
+            crises = max(float(count(unseen & ALL_CRISES) - t.size(SET_ASIDE)), 0.0)
+        unseen &= ~ALL_CRISES
+        number = max(float(count(unseen)) + crises, 1.0)
+        own = t.points(unseen & t.own_suit(billionaire))
+        against = float(t.points(unseen) - own)
+        if t[BUNKER] != billionaire:
+            against += CRISIS_POINTS * crises
+        mean = (float(own) - against) / number
+        squares = count(unseen & t[WORTH_ONE]) + 4 * count(unseen & t[WORTH_TWO]) + 9 * count(unseen & t[WORTH_THREE])
+        spread = max((float(squares) + 9.0 * crises) / number - mean * mean, 1.0)
+        RACE.look(t, seat, 0, True)
+        usual_cost = 0.0
+        if crises > 0.0:
+            usual_cost = crises / number * unseen_loss(t)
+        market: i64
+        for market in range(N_MARKETS):
+            self.gains[market] = 0.0
+            if t.is_open(market):
+                seen = t[FACE_UP + market] | t[FACE_DOWN + market] & t[KNOWS + seat]
+                hidden = float(count(t.cards_at(market) & ~seen))
+                self.margins[market] = seen_margin(t, billionaire, seen) + hidden * (mean + BOLD)
+                self.slopes[market] = CERTAIN
+                if hidden > 0.0:
+                    self.slopes[market] = LOGISTIC / sqrt(hidden * spread)
+                self.gains[market] = min(market_gain(t, billionaire, market), MAX)
+                self.costs[market] = usual_cost * hidden
+                icons = most_icons(t, seen)
+                if icons > 0:
+                    self.costs[market] += crisis_loss(t, icons)
+        points: i64
+        for points in range(MOST_POINTS + 1):
+            self.worked_out[points] = 0
+
+    def chance(self, market: i64, margin: float) -> float:
+        """That a Buy with this margin there succeeds; a tie loses."""
+        return 1.0 / (1.0 + exp(min(max(self.slopes[market] * (0.5 - margin), -30.0), 30.0)))
+
+    def hope(self, market: i64, change: i64) -> float:
+        """What a better margin at a Market is worth."""
+        if self.gains[market] < TEMPTING:
+            return 0.0
+        before = self.margins[market] + USUAL_HAND
+        better = self.chance(market, before + float(change)) - self.chance(market, before)
+        return NEXT_TURN * self.gains[market] * better
+
+    def afterwards(self, points: i64, market: i64, change: i64, other: i64, other_change: i64) -> float:
+        """What the next turn promises with these points, if the margin at one Market or two has changed."""
+        points = min(points, MOST_POINTS)
+        if self.worked_out[points] == 0:
+            self.work_out(points)
+        best = 0.0
+        m: i64
+        for m in range(N_MARKETS):
+            if self.gains[m] > TEMPTING:
+                if m == market:
+                    best = max(best, self.buy(m, points + change))
+                elif m == other:
+                    best = max(best, self.buy(m, points + other_change))
+                else:
+                    best = max(best, self.buys[points * N_MARKETS + m])
+        return AFTERWARDS * best
+
+    def work_out(self, points: i64) -> None:
+        self.worked_out[points] = 1
+        market: i64
+        for market in range(N_MARKETS):
+            if self.gains[market] > TEMPTING:
+                self.buys[points * N_MARKETS + market] = self.buy(market, points)
+
+    def buy(self, market: i64, points: i64) -> float:
+        return self.chance(market, self.margins[market] + float(points)) * self.gains[market] - self.costs[market]
+
+
+MINE: Final = Prospects()
+
+
+def unseen_cards(t: BillionairesTable, seat: i64) -> CardSet:
+    """The cards of which the seat cannot tell where they are; Crises that are set aside are among them."""
+    seen = t[DISCARD] | t[GUILLOTINE] | t[HAND + seat] | t[ENVELOPE + seat] | t[KNOWS + seat] | t[SEEN]
+    seen |= t[SPACE_ENVELOPE] | t[COLLECTED]
+    market: i64
+    for market in range(N_MARKETS):
+        seen |= t[FACE_UP + market]
+    if t[SPECIAL_ACTIONS_IN] == 0:
+        seen |= SPECIAL_ACTIONS
+    return ALL_CARDS & ~seen
+
+
+def seen_margin(t: BillionairesTable, billionaire: i64, seen: CardSet) -> float:
+    """How much these cards at a Market help the buyer (BG-4.07, BG-4.08)."""
+    own = seen & t.own_suit(billionaire)
+    helping = t.points(own) - t.points(seen & ~own)
+    if seen & ALL_CRISES and t[BUNKER] != billionaire:
+        helping -= CRISIS_POINTS
+    if billionaire >= t.seats():
+        helping += PUPPET_POINTS
+    return float(helping)
+
+
+def next_points(t: BillionairesTable, hand: CardSet, drawn: i64) -> i64:
+    """The points of the two best cards of a hand to which so many cards come."""
+    best: i64 = 0
+    second: i64 = 0
+    while hand:
+        points = t.points(hand & -hand)
+        hand &= hand - 1
+        if points > best:
+            second = best
+            best = points
+        elif points > second:
+            second = points
+    while drawn > 0:
+        if best < USUAL_CARD:
+            second = best
+            best = USUAL_CARD
+        elif second < USUAL_CARD:
+            second = USUAL_CARD
+        drawn -= 1
+    return best + second
+
+
+def drawn_next(hand: CardSet) -> i64:
+    """How many cards the next turn begins with."""
+    if count(hand) < HAND_LIMIT:
+        return 1
+    return 0
