@@ -69,7 +69,7 @@ function add(story: Story, line: LogLine, details: Values): void {
       owner(chapter(story, role), line.seat).sum += amount;
       break;
     case 'stole':
-      chapter(story, 'Mentalist').stolen = { amount, from: Number(details['victim']) };
+      if (Number(details['victim']) !== line.seat) chapter(story, 'Mentalist').stolen = { amount, from: Number(details['victim']) };
       break;
     case 'added':
       chapter(story, 'Brain').added += amount;

@@ -1,7 +1,7 @@
 /** Where a long name may be broken on a small stamp or card. */
 const BREAKS = [
   'Klatsch-presse', 'Schnee-ball-system', 'Konzern-kolonie', 'Schein-stiftung', 'Söldner-heer', 'Anwalts-bande', 'Golf-plantage',
-  'Personen-kult', 'Privat-insel', 'Hedge-fonds', 'Herren-sitz', 'Denk-fabrik', 'Lobby-isten', 'Kryo-labor', 'Mega-jacht', 'Markt-mani-pula-tion',
+  'Personen-kult', 'Privat-insel', 'Hedge-fonds', 'Herren-sitz', 'Denk-fabrik', 'Lobby-isten', 'Kryo-labor', 'Mega-jacht', 'Markt-manipulation',
   'Endzeit-sekten', 'Wohnungs-not', 'Killer-roboter!', 'Schulden-krise', 'Hungers-not', 'Wald-brände', 'Cyber-angriff', 'Weltraum-cowboy',
   'Berühmt-heit', 'Kata-strophen-spekulant', 'Strippen-zieher', 'Hoch-stapler', 'Insider-händler', 'Speichel-lecker',
   'Kriegs-gewinnler', 'Technik-fürst', 'Adels-spross', 'Medien-zar', 'Bau-löwe'

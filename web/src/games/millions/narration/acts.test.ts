@@ -40,9 +40,10 @@ describe('a heist as it is acted out', () => {
   });
 
   it('says who is robbed as one says it to them', () => {
-    const [pip, you] = [{ name: 'Pip', isYou: false }, { name: 'You', isYou: true }] as Person[];
+    const [pip, you] = [{ seat: 0, name: 'Pip', isYou: false }, { seat: 1, name: 'You', isYou: true }] as Person[];
     expect(stealing(pip, you, 2)).toBe('Pip steals 2M from you.');
     expect(stealing(you, pip, 2)).toBe('You steal 2M from Pip.');
+    expect(stealing(you, you, 2)).toBe('You rob yourself: no money moves.');
   });
 
   it('knows where the money went', () => {

@@ -63,7 +63,7 @@ function notices({ lines, you, people }: Context<View>, fresh: number): Notice[]
   return lines.slice(fresh).flatMap((line, i) => {
     const amount = Number(line.details?.['amount'] ?? 0);
     const base = { key: `loss ${fresh + i}`, isLoss: true };
-    if (line.event === 'stole' && Number(line.details?.['victim']) === you && amount > 0) {
+    if (line.event === 'stole' && Number(line.details?.['victim']) === you && line.seat !== you && amount > 0) {
       return [{ ...base, text: say('stolen', { n: amount }), reason: say('stolenWhy', { name: people[line.seat]?.name ?? '' }), icon: 'cat-mentalist' }];
     }
     if (line.event === 'eliminated' && line.seat === you) {

@@ -23,6 +23,8 @@ const en = {
   takesYou: 'You take {n}M.',
   steals: '{name} steals {n}M from {victim}.',
   stealsYou: 'You steal {n}M from {victim}.',
+  stealsSelf: '{name} robs themselves: no money moves.',
+  stealsSelfYou: 'You rob yourself: no money moves.',
   stealsWhy: 'The Mentalist robs a Tech, an Acrobat or a Brute that is still in.',
   adds: '{n}M more lie in the middle.',
   addsWhy: 'The Brain doubles the loot.',
@@ -86,6 +88,8 @@ const de: Record<keyof typeof en, string> = {
   takesYou: 'Du nimmst {n}M.',
   steals: '{name} stiehlt {n}M von {victim}.',
   stealsYou: 'Du stiehlst {n}M von {victim}.',
+  stealsSelf: '{name} bestiehlt sich selbst: Kein Geld bewegt sich.',
+  stealsSelfYou: 'Du bestiehlst dich selbst: Kein Geld bewegt sich.',
   stealsWhy: 'Der Mentalist beraubt einen Techniker, Akrobaten oder Schläger, der noch dabei ist.',
   adds: '{n}M mehr liegen in der Mitte.',
   addsWhy: 'Der Kopf verdoppelt die Beute.',
@@ -138,6 +142,7 @@ export function say(key: Saying, values: Record<string, string | number> = {}): 
 
 /** A theft, also for the one who is robbed: "Pip steals 2M from you." */
 export function stealing(thief: Person | undefined, victim: Person | undefined, n: number | string): string {
+  if (thief && thief.seat === victim?.seat) return of('stealsSelf', thief); // one of two characters the other
   return of('steals', thief, { n, victim: named(victim, 'youDative') });
 }
 
