@@ -20,6 +20,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "billionaires": (5, {"level": 4}),
 }
 DECISIONS = 25  # into the game, so that something lies there
+FLAT = "[...document.querySelectorAll('.tv .card')].filter(card => card.offsetWidth > card.offsetHeight).length"
 # Of all text that is in sight: what is smaller than that on a screen of full size.
 SMALL_TEXT = """least => {
   const scale = Math.min(innerHeight / 1080, innerWidth / 1660);
@@ -49,5 +50,6 @@ def test_text_can_be_read_from_three_metres(visit: Visit, game: str) -> None:
         mina.page.locator(".tv__s").nth(seats - 1).wait_for()
         assert mina.page.evaluate(SMALL_TEXT, LEAST) == []
         assert flaws(mina.page) == []
+        assert mina.page.evaluate(FLAT) == 0, "cards stand upright"
         mina.check_fits()
     mina.check_accessible()

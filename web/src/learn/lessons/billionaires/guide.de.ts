@@ -110,7 +110,7 @@ export const sections: Record<string, SectionWords> = {
   },
   fix: {
     title: 'Eine Krise lösen',
-    text: 'Nenn eine Krise und leg bis zu zwei Karten; Milliardäre dürfen je eine verdeckt anbieten. Vom Stapel kommen so viele Karten, wie Rebellen auf der Krise gedruckt sind. **Mehr Punkte als der Stapel** nimmt sie; Gleichstand reicht nicht. Mit sieben gedruckten Rebellen gewinnt ein echter Reformer.',
+    text: 'Nenn eine Krise und leg bis zu zwei Karten hin; Milliardäre dürfen je eine verdeckt anbieten. Vom Stapel kommen so viele Karten, wie Rebellen auf der Krise gedruckt sind. Mit **mehr Punkten als der Stapel** ist sie gelöst; Gleichstand reicht nicht. Mit sieben gedruckten Rebellen gewinnt ein echter Reformer.',
     words: 'lösen krise reformer sieben gewinnen gleichstand punkte stapel helfen'
   },
   revolutionary: {

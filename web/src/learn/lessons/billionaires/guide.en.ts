@@ -110,7 +110,7 @@ export const sections: Record<string, SectionWords> = {
   },
   fix: {
     title: 'Fixing a Crisis',
-    text: 'Name a Crisis, lay down up to two cards; Billionaires may offer one each, face down. The deck turns as many cards as the Crisis has printed Rebels. **More points than the deck** takes it; a tie fails. With seven printed Rebels a true Reformist wins.',
+    text: 'Name a Crisis, lay down up to two cards; Billionaires may offer one each, face down. The deck turns as many cards as the Crisis has printed Rebels. **More points than the deck** fix it; a tie fails. With seven printed Rebels a true Reformist wins.',
     words: 'fix crisis reformist seven win tie points deck offer help'
   },
   revolutionary: {
