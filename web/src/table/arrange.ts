@@ -1,5 +1,6 @@
 import type { Arranged } from '../games/contract';
 import type { Hint, Option } from '../wire/messages';
+import { begun } from '../words/words.svelte';
 
 /** Without a word from the game: every option has its button, the one in hand first. */
 export function arrange(options: Option[], picked: string): Arranged {
@@ -11,6 +12,6 @@ export function arrange(options: Option[], picked: string): Arranged {
 /** The next best move of a hint, in the words of the button that it would have; those of the log if both buttons say the same. */
 export function otherWords(hint: Hint | null, arrangedFor: (picked: string) => Arranged, hinted: string): string {
   const { other_move: move = '', other = '' } = hint ?? {};
-  const label = move ? arrangedFor(move).label?.[move] : undefined;
+  const label = begun((move && arrangedFor(move).label?.[move]) || '');
   return label && label !== hinted ? label : other;
 }

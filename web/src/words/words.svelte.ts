@@ -34,6 +34,11 @@ export function t(key: Key, values: Values = {}): string {
   return fill(current.texts[key], values);
 }
 
+/** A sentence of its own begins with a capital. */
+export function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function fill(text: string, values: Values): string {
   const [one, many] = text.split(' | ');
   const form = many !== undefined && values['n'] !== 1 ? many : (one ?? text);

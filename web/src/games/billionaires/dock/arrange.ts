@@ -6,6 +6,7 @@ import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
 import { balance, pointsOf } from './odds';
 import { choice } from './choice.svelte';
 import type { MarketView, View } from '../types';
+import { begun } from '../../../words/words.svelte';
 import { playedBy } from './whose';
 import { name, oddsText, short, word, type Word } from '../words/words';
 
@@ -181,9 +182,4 @@ function prize(view: View, market: MarketView): string {
   if (market.assets.length > 1 || !board) return word('winAny', { n: market.assets.length });
   const after = board.filled + (needs(board, assetOf(asset).market) ? 1 : 0);
   return word('winOne', { asset: name(asset), n: after });
-}
-
-/** A sentence of its own begins with a capital. */
-function begun(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
