@@ -9,7 +9,7 @@ import { digitOf, keyOf } from './table/keys';
 import { heldUpBy, named, others } from './table/people';
 import { commitmentOf } from './table/seal';
 import { read as readPlace } from './router.svelte';
-import { fill, speak, t } from './words/words.svelte';
+import { begun, fill, speak, t } from './words/words.svelte';
 import counterfeiters from './games/counterfeiters/words?raw';
 import millions from './games/millions/words?raw';
 import zillionaire from './games/zillionaire/words?raw';
@@ -22,6 +22,10 @@ describe('words', () => {
   it('have a form for one', () => {
     expect(fill('1 card | {n} cards', { n: 1 })).toBe('1 card');
     expect(fill('1 card | {n} cards', { n: 3 })).toBe('3 cards');
+  });
+  it('begin with a capital where they stand alone', () => {
+    expect(begun('zwei 2er spielen')).toBe('Zwei 2er spielen');
+    expect(begun('')).toBe('');
   });
   it('name the reader in the form of the place, and what others are to do', async () => {
     const [you, ben] = [true, false].map((isYou) => ({ seat: 0, name: isYou ? 'Du' : 'Ben', called: 'Ben', isYou, kind: 'person' as const, isHere: true, isAsked: true }));
