@@ -13,7 +13,7 @@ OVERLOOKS = 35  # per cent of the moves
 
 class BeginnerBot:
     def __init__(self, guide: Guide) -> None:
-        self._guide = guide
+        self._guide = guide.novice()
         self._seen = MoveList()
 
     def choose(self, knowledge: Knowledge) -> int:

@@ -33,6 +33,10 @@ class Guide:
         """The player with which a search plays on: this one, unless it takes its time."""
         return self
 
+    def novice(self) -> Guide:
+        """Somebody who is new to the game and plays by the same rules of thumb, where that makes a difference."""
+        return self
+
     def settle(self, t: Table, observer: i64, rng: Rng) -> None:
         """Before a world is looked at: how everybody plays in it, where that is not always the same."""
 

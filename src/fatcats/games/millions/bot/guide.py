@@ -29,13 +29,13 @@ from .bluff import announcement, role_choice
 from .forecast import Forecast, best_in_heist
 from .minds import Minds
 from .playing_on import fits_announcements
-from .temper import TEMPERS, USUAL, Temper
+from .temper import MILD, TEMPERS, USUAL, Temper
 
 MARGIN: Final = 0.5  # millions that a change must promise
 SPREAD: Final = 4.0  # millions by which fortunes still drift apart in a heist
 WORLDS: Final[i64] = 40  # for a forecast
 FEW_WORLDS: Final[i64] = 16  # for one of very many
-HANDFUL: Final[i64] = 4  # for a choice in the heist, then
+HANDFUL: Final[i64] = 4  # for somebody who thinks little
 
 
 class MillionsGuide(Guide):
@@ -77,6 +77,9 @@ class MillionsGuide(Guide):
     def quick(self) -> Guide:
         return Gang()
 
+    def novice(self) -> Guide:
+        return Novice()
+
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there how likely it is, by what all have and how much may still change."""
         if t.is_over():
@@ -93,6 +96,16 @@ class MillionsGuide(Guide):
 
     def fits(self, t: Table, observer: i64, rng: Rng) -> bool:
         return fits_announcements(cast(MillionsTable, t), observer, rng)
+
+
+class Novice(MillionsGuide):
+    """Thinks of few possibilities, asks for little and gives way at once."""
+
+    def __init__(self) -> None:
+        super().__init__(HANDFUL, HANDFUL)
+
+    def temper(self, seat: i64) -> Temper:
+        return MILD
 
 
 class Gang(MillionsGuide):

@@ -19,3 +19,4 @@ class Temper:
 
 TEMPERS: Final = [Temper(greed, is_patient) for is_patient in (True, False) for greed in (GREEDY, MODEST)]
 USUAL: Final = TEMPERS[0]
+MILD: Final = TEMPERS[3]
