@@ -105,20 +105,21 @@ def test_what_cannot_be_ordered_is_refused() -> None:
 
 
 def test_an_order_takes_the_place_of_one_that_says_otherwise() -> None:
-    evening = Evening("billionaires", 1, LEVEL_4)
-    seat = next_insider(evening)
+    evening, seat = with_an_insider()
     for key, about in [("role-round", None), ("swap-with", (seat + 1) % 4), ("swap-with", (seat + 2) % 4)]:
         evening.order(seat, key, about)
         assert [(order.key, order.about) for order in evening.state.orders(seat)] == [(key, about)]
 
 
-def next_insider(evening: Evening) -> int:
-    """The game goes on until somebody holds the Insider Trader."""
-    while True:
-        for seat in range(4):
-            if any(order.order == "swap-thicker" for order in evening.perspective(seat).can_order):
-                return seat
-        assert evening.go_on()
+def with_an_insider() -> tuple[Evening, int]:
+    """A game in which somebody holds the Insider Trader, and who."""
+    for seed in range(1, EVENINGS):
+        evening = Evening("billionaires", seed, LEVEL_4)
+        while evening.go_on():
+            for seat in range(4):
+                if any(order.order == "swap-thicker" for order in evening.perspective(seat).can_order):
+                    return evening, seat
+    raise AssertionError(f"nobody in {EVENINGS} games")
 
 
 # --- nobody else can tell ---------------------------------------------------------------------------------------------
