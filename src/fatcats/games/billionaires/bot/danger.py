@@ -16,7 +16,7 @@ from .race import RACE
 from .worth import needs
 
 STAKE: Final = 150.0  # what a win is worth, beside Assets
-CROWD: Final = 0.07  # how likely each Billionaire who needs an Asset at a Market is to buy there soon
+DEMAND: Final = 0.07  # how likely each Billionaire who needs an Asset at a Market is to buy there soon
 
 
 def most_icons(t: BillionairesTable, cards: CardSet) -> i64:
@@ -50,12 +50,12 @@ def lying_about(t: BillionairesTable, card: CardSet, market: i64) -> float:
     """What it costs that a Crisis lies where others will buy; nothing for other cards. RACE has looked."""
     if card & ALL_CRISES == 0:
         return 0.0
-    crowd = 0.0
+    demand = 0.0
     for billionaire in each(t[BILLIONAIRES]):
         if needs(t, billionaire, market):
-            crowd += CROWD
+            demand += DEMAND
     rebels = t.rebels()
-    return crowd * STAKE * (RACE.chance(t, float(rebels)) - RACE.chance(t, float(rebels + most_icons(t, card))))
+    return demand * STAKE * (RACE.chance(t, float(rebels)) - RACE.chance(t, float(rebels + most_icons(t, card))))
 
 
 def relief(t: BillionairesTable, seat: i64, fewer: float) -> float:

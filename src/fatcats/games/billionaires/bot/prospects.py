@@ -48,7 +48,7 @@ MAX: Final = 100.0
 TEMPTING: Final = 5.0  # what a Market must offer to be worth a thought
 USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
 USUAL_CARD: Final = 2  # points of a card that is drawn, on average
-MOST_POINTS: Final = 12
+MAX_POINTS: Final = 12
 BOLD: Final = 0.3  # an unseen card counts so much better than it is on average: who dares is quicker
 LOGISTIC: Final = 1.702  # makes the logistic curve nearly a normal one
 CERTAIN: Final = 12.0  # its slope where every card has been seen
@@ -64,8 +64,8 @@ class Prospects:
         self.slopes: Final = vec[float]([0.0] * N_MARKETS)  # how much a point of margin matters
         self.gains: Final = vec[float]([0.0] * N_MARKETS)
         self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
-        self.buys: Final = vec[float]([0.0] * (N_MARKETS * (MOST_POINTS + 1)))  # what a Buy is worth, by points
-        self.worked_out: Final = vec[i64]([0] * (MOST_POINTS + 1))  # for which points that is known
+        self.buys: Final = vec[float]([0.0] * (N_MARKETS * (MAX_POINTS + 1)))  # what a Buy is worth, by points
+        self.worked_out: Final = vec[i64]([0] * (MAX_POINTS + 1))  # for which points that is known
 
     def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
         """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
@@ -102,7 +102,7 @@ class Prospects:
                 if icons > 0:
                     self.costs[market] += crisis_loss(t, icons)
         points: i64
-        for points in range(MOST_POINTS + 1):
+        for points in range(MAX_POINTS + 1):
             self.worked_out[points] = 0
 
     def chance(self, market: i64, margin: float) -> float:
@@ -119,7 +119,7 @@ class Prospects:
 
     def afterwards(self, points: i64, market: i64, change: i64, other: i64, other_change: i64) -> float:
         """What the next turn promises with these points, if the margin at one Market or two has changed."""
-        points = min(points, MOST_POINTS)
+        points = min(points, MAX_POINTS)
         if self.worked_out[points] == 0:
             self.work_out(points)
         best = 0.0
