@@ -24,6 +24,8 @@ class Bus:
         self._backend = backend
         self._errors = errors  # what a backend raises that does not answer
         self._tables: set[str] = set()
+        # One at a time: of two that find no connection each would open one, and what was said on the first is lost.
+        self._subscribing = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self.is_up = True
 
@@ -42,11 +44,13 @@ class Bus:
 
     async def follow(self, table: str) -> None:
         self._tables.add(table)
-        await self._try(self._backend.subscribe([table]))
+        async with self._subscribing:
+            await self._try(self._backend.subscribe([table]))
 
     async def unfollow(self, table: str) -> None:
         self._tables.discard(table)
-        await self._try(self._backend.unsubscribe([table]))
+        async with self._subscribing:
+            await self._try(self._backend.unsubscribe([table]))
 
     async def publish(self, table: str, seq: int) -> None:
         await self._try(self._backend.publish(str(seq).encode(), [table]))
@@ -55,7 +59,8 @@ class Bus:
         while True:
             try:
                 if not self.is_up:
-                    await self._backend.subscribe(sorted(self._tables) or ["nothing"])
+                    async with self._subscribing:
+                        await self._backend.subscribe(sorted(self._tables) or ["nothing"])
                     self.is_up = True
                     await caught_up()
                 async for table, seq in self._backend.stream_events():
