@@ -13,12 +13,17 @@ from weakref import WeakSet
 import pytest
 
 from fatcats import protocol
-from fatcats.server import garbage
+from fatcats.server.garbage import MANY
+from fatcats.server.settings import Limits, Settings
 from fatcats.server.table import rooms
 from fatcats.server.table.room import Room
+from fatcats.server.wire import limiter as limiters
+from fatcats.server.wire.connection import RawConnection
+from fatcats.server.wire.limiter import ConnectionLimiter
 from tests.server.faulty import Faults
 from tests.server.moments import TABLE, people_at, put_down
 from tests.server.test_outages import CALM, Crowd
+from tests.server.transports import FakeTransport
 from tests.server.virtual import Guest, run, server
 from tests.test_live import fresh
 
@@ -88,25 +93,35 @@ def test_a_room_that_was_put_away(living: WeakSet[Room], tmp_path: Path, monkeyp
     run(story(), monkeypatch)
 
 
-def test_a_look_for_garbage_that_had_to_wait_does_not_put_off_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the system sees it the look took a minute; the process itself was busy for a hundredth of a second."""
-    looks, busy = list[float](), 0.0
+def test_everything_is_looked_at_when_as_many_connections_have_closed_as_are_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limiter = ConnectionLimiter(Settings(limits=Limits(raw_connections=10**6, openings_per_second=1e9)))
+    looks = 0
 
     def look() -> None:
-        nonlocal busy
-        loop = asyncio.get_running_loop()
-        looks.append(loop.time())
-        loop._leap.time += 60  # type: ignore[attr-defined]
-        busy += 0.01
+        nonlocal looks
+        looks += 1
+
+    async def come_and_go(times: int) -> int:
+        """So many, and how often everything was looked at by then."""
+        for _ in range(times):
+            limiter.leave(come())
+        await asyncio.sleep(2 * limiters.ROUND)
+        return looks
+
+    def come() -> RawConnection:
+        connection = limiter.enter(FakeTransport(), asyncio.get_running_loop())
+        assert connection is not None
+        return connection
 
     async def story() -> None:
-        looking = asyncio.create_task(garbage.look_for_garbage())
-        await asyncio.sleep(600)
-        looking.cancel()
+        assert await come_and_go(MANY - 1) == 0, "little garbage"
+        assert await come_and_go(1) == 1, "also where nobody is connected any more"
+        for _ in range(2 * MANY):
+            come()
+        assert await come_and_go(MANY) == 1, "much to look at, and little garbage in it"
+        assert await come_and_go(MANY) == 2
 
     monkeypatch.setattr(gc, "collect", look)
-    monkeypatch.setattr(garbage, "thread_time", lambda: busy)
     run(story(), monkeypatch)
-    pause = 0.01 * garbage.SHARE
-    assert looks == pytest.approx([garbage.PAUSE + (60 + pause) * number for number in range(len(looks))])
-    assert len(looks) == 4

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import secrets
 from collections.abc import AsyncIterator
@@ -25,7 +24,6 @@ from fatcats.server import metrics
 from fatcats.server.auth import Signer
 from fatcats.server.cluster.scale import open_services
 from fatcats.server.errors import Refusal, gone
-from fatcats.server.garbage import look_for_garbage
 from fatcats.server.http.common import (
     AnyRequest,
     Site,
@@ -95,8 +93,6 @@ def _application(settings: Settings, guard: Guard, failures: list[Exception] | N
                 if failures is not None:
                     failures.append(error)
                 raise
-            looking = asyncio.create_task(look_for_garbage())
-            stack.callback(looking.cancel)
             yield
 
     api = Router("/api", route_handlers=[games_router, tables_router, play_router, records_router])

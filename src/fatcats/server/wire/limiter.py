@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from ipaddress import ip_address, ip_network
 
+from fatcats.server.garbage import Leftovers
 from fatcats.server.http.limits import Buckets, Connections, client_of
 from fatcats.server.settings import Settings
 from fatcats.server.wire.connection import RawConnection
@@ -22,6 +23,7 @@ class ConnectionLimiter:
         self._openings = Buckets(limits.openings_per_second, limits.raw_connections)
         self._proxies = Proxies(settings.proxies)
         self._inside: dict[RawConnection, str] = {}  # and whom each counts for; nobody if a proxy brings many
+        self._leftovers = Leftovers()
 
     def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> RawConnection | None:
         """None, and it is cut, if there are too many from where it comes."""
@@ -39,12 +41,14 @@ class ConnectionLimiter:
 
     def leave(self, connection: RawConnection) -> None:
         self._connections.leave(self._inside.pop(connection))
+        self._leftovers.add()
 
     def _go_round(self, loop: asyncio.AbstractEventLoop) -> None:
         """One look at all of them is cheaper than an alarm for each, set and cancelled with every request."""
         now = loop.time()
         for connection in list(self._inside):
             connection.look(now)
+        self._leftovers.sweep(len(self._inside))
         if self._inside:
             loop.call_later(ROUND, self._go_round, loop)
 
