@@ -1,23 +1,33 @@
 """The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD]`. Prints the table of docs/bots.md.
 
 Every pairing is a tournament of its own with a journal in build/ladder, so that it can be interrupted, and grows when
-it is asked for more deals. The deals are fresh: nothing was tuned on them.
+it is asked for more deals; remove them when bots have changed. The deals are fresh: nothing was tuned on them. Beside
+the levels it has players that nothing was tuned on: `python -m bench.ladder --train 3` makes the learned ones.
 """
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from fatcats.bots.levels import BUDGETS, budget
 from fatcats.engine.options import OptionValue
-from fatcats.lab import Tournament, arena
-from fatcats.lab.standing import Entrant
+from fatcats.lab import Standing, Tournament, arena
+from fatcats.lab.summary import wilson
 from fatcats.registry import get_game
 
 FROZEN = "bench.frozen:Heuristic"
+OTHERS = "bench.others:Heuristic"
+ISMCTS = "bench.ismcts:AsLongAsExpert"
+TITLES = {FROZEN: "frozen", OTHERS: "frozen with other constants", ISMCTS: "OpenSpiel's ISMCTS, equal time"}
 FRESH = 900_000  # the first seed; tuning used small ones
 JOURNALS = Path(__file__).parent.parent / "build" / "ladder"
+LOST_BY_ALL = "Revolution"
+COMMAND = "from fatcats.cli import main; main()"
 
 
 @dataclass(frozen=True)
@@ -28,20 +38,26 @@ class Kind:
     key: str
     seats: int
     options: dict[str, OptionValue]
+    is_learned: bool = False  # is there a learned player, and an adapter that lets OpenSpiel's search play?
+    ends_in_revolution: bool = False
+
+    @property
+    def learned(self) -> Path:
+        return JOURNALS / f"{self.key}-{self.seats}.player"
 
 
 KINDS = [
-    Kind("Zillionaire, one game", "zillionaire", 4, {"games": 1}),
-    Kind("Counterfeiters", "counterfeiters", 3, {}),
-    Kind("Millions of Dollars", "millions", 5, {}),
+    Kind("Zillionaire, one game", "zillionaire", 4, {"games": 1}, is_learned=True),
+    Kind("Counterfeiters", "counterfeiters", 3, {}, is_learned=True),
+    Kind("Millions", "millions", 5, {}),
     Kind("Billionaires, Level 1", "billionaires", 4, {"level": 1}),
-    Kind("Billionaires, Level 2", "billionaires", 4, {"level": 2}),
+    Kind("Billionaires, Level 2", "billionaires", 4, {"level": 2}, ends_in_revolution=True),
     Kind("Billionaires, Level 4", "billionaires", 4, {"level": 4}),
     Kind("Level 4, Space Program", "billionaires", 4, {"level": 4, "space_program": True}),
     Kind("Level 4, Troublemakers", "billionaires", 4, {"level": 4, "troublemakers": True}),
     Kind("Puppets, Level 4", "billionaires", 2, {"level": 4}),
 ]
-# One among others: each level among the next lower, and both ways with the bots as they were before
+# One among others: each level among the next lower, both ways with the bots as they were before, and among strangers
 PAIRINGS = [
     ("heuristic", FROZEN),
     ("casual", "beginner"),
@@ -49,28 +65,62 @@ PAIRINGS = [
     ("expert", "strong"),
     ("expert", FROZEN),
     (FROZEN, "expert"),
+    ("expert", OTHERS),
 ]
 
 
-def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None) -> Entrant:
+def pairings(kind: Kind) -> Iterator[tuple[str, str]]:
+    yield from PAIRINGS
+    if kind.is_learned:
+        yield "expert", ISMCTS
+        if kind.learned.exists():
+            yield "expert", f"learned:{kind.learned}"
+    if kind.ends_in_revolution:
+        yield "expert", "expert"
+
+
+def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None) -> Standing:
     line_up = (one, *[others] * (kind.seats - 1))
     options = get_game(kind.key).options.read(kind.options)
     plan = Tournament(kind.key, kind.seats, (line_up,), deals, FRESH, options)
-    name = f"{kind.title} {one} {others}".lower().replace(" ", "-").replace(":", "-").replace(",", "").replace("/", "-")
+    name = f"{kind.title} {label(kind, one)} {label(kind, others)}".lower()
+    file = "".join(letter if letter.isalnum() else "-" for letter in name)
     JOURNALS.mkdir(parents=True, exist_ok=True)
-    return arena(plan, processes=processes, journal=JOURNALS / f"{name}.jsonl").entrants(0)[0]
+    return arena(plan, processes=processes, journal=JOURNALS / f"{file}.jsonl")
+
+
+def label(kind: Kind, name: str) -> str:
+    """A level with its tries: with others it is another bot."""
+    return f"{name} {budget(get_game(kind.key), name)[0]}" if name in BUDGETS else name.rpartition("/")[2]
 
 
 def title(name: str) -> str:
-    return "the frozen heuristic" if name == FROZEN else f"`{name}`"
+    return "the learned player" if name.startswith("learned:") else TITLES.get(name, f"`{name}`")
 
 
-def row(kind: Kind, entrant: Entrant, others: str) -> str:
-    low, high = entrant.interval
-    who = f"{title(entrant.name)} among {title(others)}"
-    return (
-        f"| {kind.title} | {who} | {entrant.games} | {entrant.rate:.1%} | {low:.1%} – {high:.1%} | {entrant.fair:.1%} |"
-    )
+def row(kind: Kind, one: str, others: str, standing: Standing) -> str:
+    """A whole table of equals says nothing about wins, but how often nobody has one."""
+    if one == others:
+        games = sum(standing.endings(0).values())
+        share = standing.endings(0)[LOST_BY_ALL] / games
+        who = f"{kind.seats} × {title(one)}: ends in Revolution"
+        return cells(kind, who, games, share, wilson(share, games), "")
+    entrant, other = standing.entrants(0)
+    who = f"{title(one)} among {title(others)} ({other.rate:.1%} each)"
+    return cells(kind, who, entrant.games, entrant.rate, entrant.interval, f"{entrant.fair:.1%}")
+
+
+def cells(kind: Kind, who: str, games: int, share: float, interval: tuple[float, float], fair: str) -> str:
+    low, high = interval
+    where = f"{kind.title}, {kind.seats} players"
+    return f"| {where} | {who} | {games} | {share:.1%} | {low:.1%} – {high:.1%} | {fair} |"
+
+
+def train(kind: Kind, minutes: float) -> None:
+    JOURNALS.mkdir(parents=True, exist_ok=True)
+    options = [f"--option={name}={value}" for name, value in kind.options.items()]
+    command = [sys.executable, "-c", COMMAND, "train", kind.key, "--seats", str(kind.seats), *options]
+    subprocess.run([*command, "--minutes", str(minutes), "--seed", "1", "--out", str(kind.learned)], check=True)
 
 
 def main() -> None:
@@ -78,13 +128,19 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=250, help="each is played once from every seat")
     parser.add_argument("--only", default="", help="games or bots with this word in their row")
     parser.add_argument("--processes", type=int, default=None)
+    parser.add_argument(
+        "--train", type=float, default=0.0, help="first train the learned players, so many minutes each"
+    )
     arguments = parser.parse_args()
+    for kind in KINDS:
+        if arguments.train and kind.is_learned:
+            train(kind, arguments.train)
     print("| game | who | games | won | 95 % interval | fair |\n| --- | --- | --- | --- | --- | --- |")
     for kind in KINDS:
-        for one, others in PAIRINGS:
+        for one, others in pairings(kind):
             if arguments.only.lower() in f"{kind.title} {one} among {others}".lower():
-                entrant = measure(kind, one, others, arguments.deals, arguments.processes)
-                print(row(kind, entrant, others), flush=True)
+                standing = measure(kind, one, others, arguments.deals, arguments.processes)
+                print(row(kind, one, others, standing), flush=True)
 
 
 if __name__ == "__main__":

@@ -188,6 +188,14 @@ def test_arena_prints_tables_for_people_and_json_for_programs() -> None:
     assert {rating["name"] for rating in body["ratings"]} == {"heuristic", "random"}
 
 
+def test_arena_says_how_far_a_bot_can_be_exploited() -> None:
+    arguments = ("arena", "zillionaire", "heuristic", "--exploit", "100", "--seats", "3", "--deals", "1")
+    result = run(*arguments, "-o", "games=1")
+    assert "exploit:100:heuristic, 2 × heuristic" in result.stdout  # :100: is no picture
+    (line_up,) = json.loads(run(*arguments, "-o", "games=1", "--json").stdout)["line_ups"]
+    assert line_up["line_up"] == ["exploit:100:heuristic", "heuristic", "heuristic"]
+
+
 def test_interrupting_a_simulation_leaves_no_mess() -> None:
     screen, terminal = pty.openpty()
     process = subprocess.Popen(

@@ -62,6 +62,22 @@ def won_by(bot: object, seed: int) -> bool:
     return 0 in match.outcome.winners
 
 
+@pytest.mark.parametrize("key", game_keys())
+def test_a_search_that_trusts_its_guide_wants_more_than_luck_to_leave_it(key: str) -> None:
+    """Whoever trusts blindly plays the guide's move, whoever does not at all the one that did best."""
+    case = Case(key, get_game(key).usual_seats)
+    blind, bold = searcher(case, replace(FEW, trust=1e9)), searcher(case, replace(FEW, trust=0.0))
+    differ = 0
+    for number, table in enumerate(positions(case, seed=72, every=3 * EVERY)):
+        for seat in members(table.pending() & (2**case.seats - 1)):
+            moves = [bot.choose(Knowledge(case.game, table, seat, seeded(number))) for bot in (blind, bold)]
+            differ += moves[0] != moves[1]
+            if bold.reason and blind.reason:
+                assert (blind.reason.move, bold.reason.move) == tuple(moves)
+                assert blind.reason.sureness == "close" or blind.reason.worth >= blind.reason.other_worth
+    assert differ
+
+
 def test_each_move_meets_the_same_worlds() -> None:
     """Two moves that come to the same get the same payoff, try by try."""
     game = get_game("zillionaire")

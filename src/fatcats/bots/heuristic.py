@@ -9,7 +9,7 @@ from fatcats.engine.state import MoveList
 
 class HeuristicBot:
     def __init__(self, guide: Guide) -> None:
-        self._guide = guide
+        self.guide = guide
         self._moves = MoveList()
 
     def choose(self, knowledge: Knowledge) -> int:
@@ -17,4 +17,4 @@ class HeuristicBot:
             return knowledge.legal[0]
         world = knowledge.world()
         world.fill_legal(knowledge.seat, self._moves)
-        return int(self._guide.pick(world, knowledge.seat, self._moves, knowledge.rng))
+        return int(self.guide.pick(world, knowledge.seat, self._moves, knowledge.rng))

@@ -19,8 +19,8 @@ from fatcats.registry import get_game
 BEGINNER, CASUAL, STRONG, EXPERT = LEVELS = ("beginner", "casual", "strong", "expert")
 RANDOM, HEURISTIC = "random", "heuristic"
 FORMER_NAMES = {"thumb": HEURISTIC}  # stored tables name their bots as they were called then
-# By level: iterations, and seconds after which the search ends with what it has
-BUDGETS = {STRONG: (1_500, 0.3), EXPERT: (20_000, 1.2)}
+# By level: tries where the game does not say how many suit it, and seconds after which the search ends with what it has
+BUDGETS: dict[str, tuple[int, float | None]] = {STRONG: (200, 0.3), EXPERT: (2_000, 1.2)}
 
 
 def level_names(game: Game) -> list[str]:
@@ -60,6 +60,13 @@ def guided(game: Game, guide: Guide, name: str) -> Bot:
     if name == BEGINNER:
         return BeginnerBot(guide)
     if name in BUDGETS:
-        iterations, seconds = BUDGETS[name]
-        return SearchBot(guide, plan_for(game, iterations, seconds))
+        return SearchBot(guide, plan_for(game, *budget(game, name)))
     return HeuristicBot(guide)
+
+
+def budget(game: Game, level: str) -> tuple[int, float | None]:
+    """Tries and seconds. A try costs more in one game than in another, and more of them help more in one than in
+    another, so a game says how many: each level is to win clearly more than the one below, and to think no longer
+    than that takes."""
+    tries, seconds = BUDGETS[level]
+    return game.tries.get(level, tries), seconds

@@ -9,6 +9,7 @@ import os
 import sys
 from importlib import import_module
 
+from fatcats.bots.exploit import EXPLOIT, exploiter
 from fatcats.bots.learned import LEARNED, learned_bot
 from fatcats.bots.levels import make_bot
 from fatcats.bots.program import ProgramBot
@@ -23,13 +24,16 @@ SEARCH = "search:"
 
 
 def load_bot(game: Game, name: str) -> Bot:
-    """`heuristic`, `search:iterations=500`, `learned:my.player`, `mypackage.mybot:Bot` or `program:./mybot --fast`."""
+    """`heuristic`, `search:iterations=500`, `learned:my.player`, `mypackage.mybot:Bot` or `program:./mybot --fast`;
+    `exploit:200:heuristic` is the best answer to one of them that a search finds."""
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM))
     if name.startswith(LEARNED):
         return learned_bot(game, name)
     if name.startswith(SEARCH):
         return SearchBot((game.guide or Guide)(), read_plan(game, name.removeprefix(SEARCH)))
+    if name.startswith(EXPLOIT):
+        return exploiter(game, name, load_bot)
     if ":" in name:
         return imported(name)
     return make_bot(game, name)

@@ -17,9 +17,8 @@ from fatcats.engine.table import Table
 from fatcats.search.flat import FlatSearch
 from fatcats.search.settings import NO_LIMIT, Settings
 
-BATCH_SECONDS = 0.005  # about as long as a look at the clock may be late
-FRACTIONS = ("seconds", "exploration", "widening")
-SPREAD = 0.4  # the standard deviation of a payoff, roughly
+BATCH = 16  # tries between two looks at the clock, at most: a millisecond
+FRACTIONS = ("seconds", "exploration", "widening", "trust")
 FIRST_SHARE = 2  # of a choice made of several small moves each gets one part in so many of what is left
 
 
@@ -33,6 +32,7 @@ class Plan:
     slips: int = 100
     rollout: int = NO_LIMIT
     widening: float = 0.0
+    trust: float = 1.0  # in the guide: so many standard errors better must a move be to be preferred to its choice
 
     def settings(self) -> Settings:
         how = Settings()
@@ -89,29 +89,38 @@ class SearchBot:
         self._run(root, knowledge, max(share, 1))
         self.tried = int(self._search.tried)
         self.reason = self._why()
-        return int(self._search.arms.items[self._search.best()])
+        return int(self._search.arms.items[self._chosen()])
+
+    def _chosen(self) -> int:
+        """The best move that was found, unless the guide's own, which comes first, may well be as good: few tries
+        find something better by luck alone, and somebody who follows that plays worse than the guide."""
+        search = self._search
+        best = int(search.best())
+        error = sqrt(search.scatter(best) + search.scatter(0))
+        return best if search.mean(best) - search.mean(0) >= self.plan.trust * error else 0
 
     def _why(self) -> Reason | None:
         """By its figures, if there was time to try more than one move."""
         search = self._search
-        best, other = search.best(), search.second()
-        if other < 0:
+        best, other = self._chosen(), int(search.best())
+        if other == best:
+            other = int(search.second())
+        if other < 0 or not search.visits[best]:
             return None
-        error = SPREAD * sqrt(1 / search.visits[best] + 1 / search.visits[other])
+        error = sqrt(search.scatter(best) + search.scatter(other))
         arms = search.arms.items
         return Reason(self.tried, int(arms[best]), search.mean(best), int(arms[other]), search.mean(other), error)
 
     def _run(self, root: Table, knowledge: Knowledge, iterations: int) -> None:
-        """In batches, until all is done, time is up, or nothing can change any more."""
+        """In batches, until all is done, time is up, or no other move can become the best any more. Where it looks does
+        not depend on the clock, so that the same seed gives the same move."""
         search, start, batch = self._search, perf_counter(), 1
         seconds = None if self.plan.seconds is None else self.plan.seconds * iterations / self.plan.iterations
         while (left := iterations - search.tried) > 0 and left >= search.lead():
-            begun = perf_counter()
-            if seconds is not None and begun - start >= seconds:
+            if seconds is not None and perf_counter() - start >= seconds:
                 break
             search.run(root, knowledge.seat, knowledge.seats, min(batch, left))
-            if perf_counter() - begun < BATCH_SECONDS:
-                batch *= 2
+            batch = min(2 * batch, BATCH)
 
 
 def may_be_drafted(knowledge: Knowledge) -> bool:

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from fatcats.bots.exploit import EXPLOIT
 from fatcats.cli.common import Options, Positive, console, read_options
 from fatcats.engine.errors import BadOption
 from fatcats.lab import Standing, Tournament
@@ -32,6 +33,7 @@ def arena(
     seats: int | None = None,
     tables: Literal["one", "mixed"] = "one",
     line_up: Annotated[Sequence[str], Parameter(name="--line-up")] = (),
+    exploit: Positive | None = None,
     seed: int = 0,
     processes: Positive | None = None,
     option: Options = (),
@@ -55,6 +57,9 @@ def arena(
         "one" puts each bot alone among others of one kind, "mixed" as many different bots as there are seats.
     line_up
         Who sits at a table, separated by commas, instead of --tables; can be given several times.
+    exploit
+        How far can these bots be exploited? Each plays against one that knows it: a search, with so many tries a
+        choice, that lets the others play on by that very bot.
     seed
         The same seed gives the same deals. Choose settings on some deals, and report others.
     processes
@@ -66,7 +71,8 @@ def arena(
     json
         Print JSON for programs instead of tables.
     """
-    plan = planned(game, bots, seats, tables, line_up, deals, seed, option)
+    line_up = (*line_up, *(exploits(bot, exploit, seats or get_game(game).usual_seats) for bot in bots if exploit))
+    plan = planned(game, () if exploit else bots, seats, tables, line_up, deals, seed, option)
     with progress_bar(plan) as progress:
         standing = run(plan, processes=processes, journal=journal, progress=progress)
     rated = ratings(plan.names, standing.deals)
@@ -97,6 +103,11 @@ def planned(
         seed=seed,
         options=chosen.options.read(read_options(option)),
     )
+
+
+def exploits(bot: str, tries: int, seats: int) -> str:
+    """One that knows the bot among as many of it as it takes."""
+    return ",".join([f"{EXPLOIT}{tries}:{bot}", *[bot] * (seats - 1)])
 
 
 def line_ups_of(bots: list[str], line_up: Sequence[str], tables: str, seats: int) -> tuple[LineUp, ...]:

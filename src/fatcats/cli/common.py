@@ -22,7 +22,7 @@ Options = Annotated[
 
 
 def console(*, stderr: bool = False) -> Console:
-    return Console(highlight=False, stderr=stderr, soft_wrap=False)
+    return Console(highlight=False, emoji=False, stderr=stderr, soft_wrap=False)
 
 
 def read_options(given: Sequence[str]) -> dict[str, object]:

@@ -56,6 +56,7 @@ class Game(ABC):
     guide: ClassVar[type[Guide] | None] = None  # its rules of thumb: "heuristic" plays by them
     orders: ClassVar[Sequence[OrderKind[Any]]] = ()  # what a person may leave to the table
     search: ClassVar[Mapping[str, float]] = {}  # the settings of a search that suit it: see bots.search.Plan
+    tries: ClassVar[Mapping[str, int]] = {}  # of a search, by level: see bots.levels
     encoding: ClassVar[Encoding | None] = None  # for programs that learn: see fatcats.envs
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # the game's own bots, by level, besides
 

@@ -22,6 +22,7 @@ from fatcats.search.settings import Settings
 TRIES: Final = 20  # worlds that a guide may refuse in a row
 RANKED: Final[i64] = 12  # so many moves are put in the guide's order; the others come after them in any order
 UNTRIED: Final = 1000.0
+MIN_VARIANCE: Final = 0.0025  # of payoffs: a few that are all alike prove nothing
 STRIDE: Final[i64] = 0x61C88647  # odd: consecutive worlds start far apart
 
 
@@ -36,6 +37,7 @@ class FlatSearch:
         self.arms: Final = MoveList()  # the moves that are compared, the guide's first
         self.visits: Final = vec[i64]([0] * MAX_MOVES)
         self.total: Final = vec[float]([0.0] * MAX_MOVES)
+        self.squares: Final = vec[float]([0.0] * MAX_MOVES)
         self.tried: i64 = 0
         self.decisions: i64 = 0
         self.x: i64 = 0
@@ -51,6 +53,7 @@ class FlatSearch:
         for i in range(arms.n):
             self.visits[i] = 0
             self.total[i] = 0.0
+            self.squares[i] = 0.0
         self.tried = 0
         self.decisions = 0
         self.rank(root, observer, rng)
@@ -83,7 +86,9 @@ class FlatSearch:
             t.apply(observer, self.arms.items[arm])
             self.play_on(t, rng)
             self.visits[arm] += 1
-            self.total[arm] += self.guide.payoff(t, observer, seats)
+            payoff = self.guide.payoff(t, observer, seats)
+            self.total[arm] += payoff
+            self.squares[arm] += payoff * payoff
             self.tried += 1
             times -= 1
 
@@ -104,6 +109,14 @@ class FlatSearch:
         if self.visits[arm] == 0:
             return 0.0
         return self.total[arm] / float(self.visits[arm])
+
+    def scatter(self, arm: i64) -> float:
+        """The square of the standard error of its mean; 1 if it was not tried."""
+        visits = float(self.visits[arm])
+        if visits == 0.0:
+            return 1.0
+        mean = self.total[arm] / visits
+        return max(self.squares[arm] / visits - mean * mean, MIN_VARIANCE) / visits
 
     def second(self) -> i64:
         """The arm that was tried most after the best, or -1 if no other was."""

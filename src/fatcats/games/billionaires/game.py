@@ -126,7 +126,9 @@ class BillionairesGame(Game):
     guide = BillionairesGuide
     encoding = ENCODING
     orders = ORDERS
-    search = {"rollout": 40, "exploration": 0.3, "widening": 0.2}  # a turn or two, and then what the position promises
+    tries = {"strong": 800, "expert": 4_000}
+    # a turn or two, and then what the position promises
+    search = {"rollout": 40, "exploration": 0.3, "widening": 0.2, "trust": 0.5}
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

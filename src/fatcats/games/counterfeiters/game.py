@@ -82,6 +82,7 @@ class CounterfeitersGame(Game):
     guide = CounterfeitersGuide
     encoding = ENCODING
     orders = ORDERS
+    tries = {"strong": 200, "expert": 5_000}
     search = {"exploration": 0.2, "slips": 250}  # close margins; nothing ever goes quite as planned
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:

@@ -77,6 +77,7 @@ class ZillionaireGame(Game):
     guide = ZillionaireGuide
     encoding = ENCODING
     orders = ORDERS
+    tries = {"strong": 150, "expert": 2_000}
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)
