@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as Waited
 
 from tests.web.visitor import Gone, Refused, Visitor
@@ -19,12 +20,6 @@ MAIN = ".dock .opt.main"
 STEPS = ".lair .step button:enabled"
 A_LOOK = 250  # milliseconds that one of several people is looked at before the next
 A_MOMENT = 1500  # milliseconds that a hand has where all act at once
-SHORTEST: dict[str, dict[str, object]] = {
-    "zillionaire": {"games": 1},
-    "millions": {"negotiation_rounds": 1},
-    "counterfeiters": {"max_rounds": 3},
-    "billionaires": {"level": 4, "space_program": True, "troublemakers": True, "max_rounds": 1},
-}
 Hand = Callable[[Visitor, Random], str]
 
 
@@ -111,7 +106,7 @@ def play_live(visitor: Visitor, rng: Random) -> str:
     visitor.be_patient(A_MOMENT)
     try:
         return play_millions(visitor, rng)
-    except (Waited, Gone, Refused):
+    except (PlaywrightError, Gone, Refused):
         return "too late"
     finally:
         visitor.be_patient()

@@ -103,7 +103,7 @@ def test_he_explains_points_folds_and_stops(visit: Visit) -> None:
     assert coach.locator(".leads li").count() > 0, "and what each choice leads to"
     mina.page.locator(".ring").first.wait_for()
     mina.check_accessible()
-    coach.get_by_role("button", name="Fold").click()
+    coach.get_by_role("button", name="Hide").click()
     assert mina.page.locator(".ring").count() == 0, "a touch, and the rings are gone"
     coach.get_by_role("button", name="What now?").click()
     assert coach.locator(".tip").is_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Screen, Visitor
@@ -37,8 +38,7 @@ def sections(visitor: Visitor) -> list[str]:
     return visitor.page.locator(".guide .part h3").all_inner_texts()
 
 
-@pytest.mark.parametrize("lamp", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, lamp", [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone-dark", "desktop-light"])
 def test_the_book_opens_a_guide_without_codes_or_sources(visit: Visit, screen: Screen, lamp: str) -> None:
     mina = visit(screen, color_scheme=lamp)
     for game in ("zillionaire", "millions", "counterfeiters", "billionaires"):
@@ -84,25 +84,23 @@ def test_the_guide_follows_level_modules_and_options(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "game, question, answer",
+    "game, answers",
     [
-        ("zillionaire", "how do I win", "rid of your cards"),
-        ("zillionaire", "bankrupt", "Bankroll"),
-        ("millions", "how do I win", "50M"),
-        ("millions", "tie", "both are knocked out"),
-        ("counterfeiters", "how do I win", "cash and offshore"),
-        ("counterfeiters", "bankrupt", "half"),
-        ("billionaires", "how do I win", "five Assets"),
-        ("billionaires", "tie", "A tie loses"),
+        ("zillionaire", {"how do I win": "rid of your cards", "bankrupt": "Bankroll"}),
+        ("millions", {"how do I win": "50M", "tie": "both are knocked out"}),
+        ("counterfeiters", {"how do I win": "cash and offshore", "bankrupt": "half"}),
+        ("billionaires", {"how do I win": "five Assets", "tie": "A tie loses"}),
     ],
 )
-def test_a_question_gets_the_best_passage_first(visit: Visit, game: str, question: str, answer: str) -> None:
+def test_a_question_gets_the_best_passage_first(visit: Visit, game: str, answers: dict[str, str]) -> None:
     mina = at_table(visit(PHONE), game)
     open_book(mina)
-    best = ask(mina, question)[0]
-    assert answer in best
-    assert best.startswith("Best answer")
-    mina.check_fits()
+    for question, answer in answers.items():
+        ask(mina, question)
+        best = mina.page.locator(".found li").first
+        expect(best).to_contain_text(answer)
+        expect(best).to_contain_text(re.compile("^Best answer"))
+        mina.check_fits()
 
 
 def test_an_answer_is_marked_counted_and_leads_to_its_place(visit: Visit) -> None:

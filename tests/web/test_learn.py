@@ -153,8 +153,7 @@ def test_every_card_fits_and_can_be_read(visit: Visit, screen: Screen, language:
             assert mina.page.evaluate(CUT) == [], (game, name)
 
 
-@pytest.mark.parametrize("lamp", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, lamp", [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone-dark", "desktop-light"])
 def test_the_learning_page_of_every_game_is_accessible(visit: Visit, screen: Screen, lamp: str) -> None:
     mina = visit(screen, color_scheme=lamp)
     for game in GAMES:

@@ -17,8 +17,7 @@ BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
 
 
-@pytest.mark.parametrize("lamp", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, lamp", [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone-dark", "desktop-light"])
 def test_every_page_is_accessible(visit: Visit, screen: Screen, lamp: str) -> None:
     mina, rng = visit(screen, color_scheme=lamp), Random(1)
     mina.start("zillionaire").check_accessible()
@@ -46,16 +45,15 @@ def test_every_page_is_accessible(visit: Visit, screen: Screen, lamp: str) -> No
     mina.check_accessible()
 
 
-@pytest.mark.parametrize("game", ["zillionaire", "millions", "counterfeiters"])
-def test_every_game_can_be_played_through_the_page(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("game", ["millions", "counterfeiters"])
+def test_every_game_begins_on_the_start_page(visit: Visit, game: str) -> None:
+    """The modules of Billionaires, and Zillionaire to its end, have tests of their own."""
     mina, rng = visit(PHONE), Random(7)
     mina.start(game).play_now()
-    for _ in range(12):
-        if not mina.wait_asked():
-            break
+    for _ in range(3):
+        assert mina.wait_asked()
         mina.check_fits()
         mina.decide(rng)
-    mina.check_accessible()
 
 
 CUT = "element => element.scrollWidth > element.clientWidth"
@@ -98,9 +96,8 @@ def play_past(visitor: Visitor, phases: Sequence[str], rng: Random) -> None:
             return
 
 
-@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small phone", "phone"])
-def test_names_of_ten_letters_can_be_read_on_a_phone(visit: Visit, screen: Screen) -> None:
-    mina, rng = visit(screen), Random(3)
+def test_names_of_ten_letters_can_be_read_on_a_small_phone(visit: Visit) -> None:
+    mina, rng = visit(SMALL), Random(3)
     both = {"level": 4, "space_program": True, "troublemakers": True}
     tables = [("billionaires", 6, both), ("billionaires", 5, {"level": 4}), ("millions", 8, {}), ("millions", 6, {})]
     for game, seats, options in [*tables, ("zillionaire", 6, {}), ("zillionaire", 4, {}), ("counterfeiters", 4, {})]:

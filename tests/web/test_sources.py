@@ -6,6 +6,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from tests.failures import ROOT
 
 WEB = ROOT / "web"
@@ -23,8 +25,9 @@ def test_the_lock_file_names_no_addresses_and_all_platforms() -> None:
     assert sum("@rolldown/binding-" in name for name in lock["packages"]) >= PLATFORMS
 
 
-def test_checks_lint_and_unit_tests_of_the_client_pass(built: None) -> None:
-    for script in ("check", "lint", "test"):
-        command = [sys.executable, str(WEB / "build.py"), "--run", script]
-        made = subprocess.run(command, capture_output=True, text=True)
-        assert made.returncode == 0, made.stdout + made.stderr
+@pytest.mark.xdist_group("client")  # each installs its packages if they are not there
+@pytest.mark.parametrize("script", ["check", "lint", "test"])
+def test_the_client_passes_its_own_checks(built: None, script: str) -> None:
+    command = [sys.executable, str(WEB / "build.py"), "--run", script]
+    made = subprocess.run(command, capture_output=True, text=True)
+    assert made.returncode == 0, made.stdout + made.stderr

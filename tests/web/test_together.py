@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import SHORTEST, next_asked, play_together
+from tests.web.hands import next_asked, play_together
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 BOT = {"kind": "bot", "level": "heuristic"}
@@ -21,10 +21,13 @@ def sit_down(person: Visitor, path: str, name: str, colour: str) -> None:
     person.page.get_by_role("heading", name="At the table").wait_for()
 
 
-@pytest.mark.parametrize("game", SHORTEST)
-def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(
+    "game, options", [("counterfeiters", {"max_rounds": 3}), ("millions", {"negotiation_rounds": 1})]
+)
+def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str, options: dict[str, int]) -> None:
+    """By turns, and in secret at the same time."""
     mina, oskar, noor = people = [visit(DESKTOP), visit(PHONE), visit(PHONE, color_scheme="dark")]
-    path = mina.new_table(game, [ME, OPEN, OPEN, BOT], **SHORTEST[game])
+    path = mina.new_table(game, [ME, OPEN, OPEN, BOT], **options)
     mina.go(path)
     sit_down(oskar, path, "Oskar", "gold diamond")
     expect(noor.go(path).page.get_by_role("radio", name="pink star, taken")).to_be_disabled()
