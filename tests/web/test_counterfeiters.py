@@ -17,9 +17,7 @@ ME = {"kind": "you", "name": "Mina"}
 
 
 @pytest.mark.parametrize(
-    "screen, seats, seed",
-    [(PHONE, 4, 1), (SMALL, 3, 2), (DESKTOP, 2, 3)],
-    ids=["phone with 4", "small phone with 3", "desktop with 2"],
+    "screen, seats, seed", [(SMALL, 3, 2), (DESKTOP, 2, 3)], ids=["small phone with 3", "desktop with 2"]
 )
 def test_a_whole_game_with_bots_on_the_board(visit: Visit, screen: Screen, seats: int, seed: int) -> None:
     mina, rng = visit(screen), Random(seed)

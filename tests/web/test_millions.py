@@ -22,12 +22,10 @@ ME = {"kind": "you", "name": "Mina"}
 @pytest.mark.parametrize(
     "screen, seats, options",
     [
-        (PHONE, 5, {}),
-        (SMALL, 8, {}),
-        (DESKTOP, 3, {"linked_withdrawals": True, "tech_may_decline": True}),
-        (DESKTOP, 6, {"withdrawn_cards": "disclose", "money_public": False, "driver_source": "players"}),
+        (SMALL, 8, {"negotiation_rounds": 1}),
+        (DESKTOP, 3, {"negotiation_rounds": 1, "linked_withdrawals": True, "money_public": False}),
     ],
-    ids=["five on a phone", "eight on a small phone", "three with linked deals", "six with secret money"],
+    ids=["eight on a small phone", "three with linked deals and secret money"],
 )
 def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, options: dict[str, object]) -> None:
     mina, rng = visit(screen), Random(seats)

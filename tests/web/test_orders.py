@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Screen
 
+# Words that reach over the edge of their button.
+SPILLS = """[...document.querySelectorAll('.dock .opts .opt')]
+  .filter(button => button.scrollWidth > button.clientWidth + 1).map(button => button.innerText)"""
 BOTS = [{"kind": "you", "name": "Mina"}, *[{"kind": "bot", "level": "heuristic"}] * 3]
 
 
@@ -37,6 +40,7 @@ def test_an_order_beside_the_answers_is_carried_out(visit: Visit, screen: Screen
     while mina.wait_asked() and not mina.sees(".dock .opt.order"):
         mina.decide(rng)
     mina.check_fits()
+    assert page.evaluate(SPILLS) == []
     turn = mina.turn
     page.locator(".dock .opt.order").click()
     page.wait_for_function("turn => document.querySelector('.dock')?.dataset.decision !== turn", arg=turn)
@@ -45,3 +49,12 @@ def test_an_order_beside_the_answers_is_carried_out(visit: Visit, screen: Screen
         mina.button("Log").click()
     expect(lines.filter(has_text="(as you ordered)").first).to_be_visible()
     expect(lines.filter(has_text="The round is over: nobody passes for you any more.").first).to_be_visible()
+
+
+def test_escape_closes_the_list_of_orders(visit: Visit) -> None:
+    mina = visit(DESKTOP)
+    page = mina.begin(mina.new_table("millions", BOTS)).page
+    page.locator(".dock button.mini[aria-expanded]").click()
+    page.locator(".sheet").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_have_count(0)

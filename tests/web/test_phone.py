@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from fatcats.engine.state import CLOCK
+from fatcats.match.match import Match
 from tests.web.conftest import Visit
 from tests.web.hands import hand_of, play_by_buttons
 from tests.web.moments import Moment, played
+from tests.web.turns import Turn, bring, has, play, turn_before
 from tests.web.visitor import PHONE, Screen, Visitor
 
 LOW = Screen(375, 667)
@@ -62,6 +65,11 @@ SHIFTS = """(() => {
     .filter(({ startTime }) => !begun.some(([from, to]) => from <= startTime && startTime <= to))
     .map(({ value, what }) => [value, what]);
 })()"""
+LEFT_OVER = """(() => {
+  const dock = document.querySelector('.dock__in'), last = dock.querySelector('.since');
+  return dock.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+})()"""
+A_ROW, LATER = 60, 30  # pixels of a row of two lines with its heading; decisions into the game
 HEIGHT = "document.querySelector('.dock__in').offsetHeight"
 MAX_KEPT = 0.4  # of the screen: the dock may keep more
 
@@ -96,6 +104,23 @@ def test_all_five_markets_are_in_view_at_level_4_with_both_modules(visit: Visit,
     check_size(mina)
     mina.check_fits()
     mina.check_accessible()
+
+
+@LANGUAGES
+def test_the_odds_of_a_buy_leave_all_markets_in_view(visit: Visit, locale: str) -> None:
+    moment = action(6, BOTH)
+    mina = visit(PHONE, locale=locale)
+    mina.bring(moment.record, moment.seat)
+    mina.wait_asked()
+    mina.page.locator(".way[data-way=buy]").click()
+    mina.page.locator(".mkt.can .hit").last.click()
+    mina.page.locator(".bal .beam").wait_for()
+    dock = mina.page.locator(".dock").bounding_box()
+    markets = [market.bounding_box() for market in mina.page.locator(".mkt").all()]
+    assert dock is not None and len(markets) == 5
+    assert all(box and box["y"] + box["height"] <= dock["y"] + 1 for box in markets), (markets, dock)
+    check_size(mina)
+    mina.check_fits()
 
 
 @SCREENS
@@ -135,24 +160,26 @@ def test_the_other_options_can_be_opened_and_closed(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "game, seats, options",
     [
-        ("billionaires", 4, {"level": 4}),
-        ("billionaires", 6, BOTH),
+        ("billionaires", 4, {"level": 4, "max_rounds": 2}),
+        ("billionaires", 6, BOTH | {"max_rounds": 2}),
         ("zillionaire", 4, {"games": 1}),
         ("counterfeiters", 4, {}),
-        ("millions", 5, {}),
+        ("millions", 5, {"negotiation_rounds": 1}),
     ],
     ids=["Billionaires", "both modules", "Zillionaire", "Counterfeiters", "Millions"],
 )
 def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, options: dict[str, Any]) -> None:
-    """The dock of whoever plays keeps its height, and to whoever watches nothing moves that has not changed."""
+    """The dock of whoever plays keeps its height, and to whoever watches nothing moves that has not changed. What is
+    met for the first time fits and is accessible."""
     mina, noor, rng = visit(PHONE), visit(PHONE), Random(seats)
     noor.context.add_init_script(SHIFTS)
     path = mina.new_table(game, [ME, *[BOT] * (seats - 1)], **options)
     mina.begin(path)
     noor.go(path).page.locator(".table .dock").wait_for()
     hand = play_by_buttons if game == "billionaires" else hand_of(game)
-    kept = 0
+    kept, seen = 0, set[str]()
     while mina.wait_asked():
+        mina.check_new(seen)
         height = int(mina.page.evaluate(HEIGHT))
         assert height >= kept
         kept = max(kept, min(height, int(PHONE.height * MAX_KEPT)))
@@ -160,6 +187,44 @@ def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, op
     noor.page.locator(".end").wait_for()
     shifts = noor.page.evaluate("shifts()")
     assert sum(value for value, _ in shifts) < MAX_SHIFT, sorted(shifts)[-8:]
+
+
+def before_others(game: str, seats: int, options: dict[str, Any]) -> Turn:
+    """Somebody's move in the middle of a game, after which others are asked."""
+
+    def then(seat: int, match: Match) -> bool:
+        return match.length > LATER and not match.over and not {seat, CLOCK} & {*match.deciders}
+
+    return turn_before(game, seats, has(), then=then, **options)
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    "game, seats, options",
+    [
+        ("billionaires", 4, {"level": 1}),
+        ("billionaires", 6, BOTH),
+        ("zillionaire", 4, {}),
+        ("counterfeiters", 4, {}),
+        ("millions", 5, {}),
+    ],
+    ids=["Billionaires", "both modules", "Zillionaire", "Counterfeiters", "Millions"],
+)
+def test_who_waits_reads_what_happened_where_the_buttons_were(
+    visit: Visit, game: str, seats: int, options: dict[str, Any], locale: str
+) -> None:
+    turn = before_others(game, seats, options)
+    mina = bring(visit(PHONE, locale=locale), turn)
+    kept = mina.page.evaluate(HEIGHT)
+    play(mina, turn)
+    mina.page.locator(".dock:not(.mymove) .since").wait_for()
+    assert mina.page.evaluate(HEIGHT) >= min(kept, int(PHONE.height * MAX_KEPT)), "it keeps its height"
+    earlier = mina.page.locator(".earlier li").filter(visible=True)
+    assert earlier.count() > 0, "what was done last"
+    hidden = mina.page.locator(".earlier li").filter(visible=False).count()
+    assert not hidden or mina.page.evaluate(LEFT_OVER) < A_ROW, "as much as there is room for"
+    check_size(mina)
+    mina.check_accessible()
 
 
 @SCREENS
@@ -170,3 +235,25 @@ def test_text_and_targets_are_large_enough_in_every_game(visit: Visit, screen: S
     mina.wait_asked()
     check_size(mina)
     mina.check_fits()
+
+
+# --- away from the table --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["zillionaire", "millions", "counterfeiters", "billionaires"])
+def test_the_start_page_is_whole_after_a_table(visit: Visit, game: str) -> None:
+    mina = visit(PHONE)
+    mina.start(game)
+    mina.play_now()
+    mina.page.locator(".felt .board").first.wait_for()
+    mina.page.locator(".home").click()
+    mina.button("Play now").wait_for()
+    assert mina.page.locator(".setup").is_visible()
+
+
+def test_a_table_with_bots_alone_is_opened_before_it_begins(visit: Visit) -> None:
+    mina = visit(PHONE)
+    mina.start("zillionaire")
+    mina.button("Open the table").click()
+    mina.button("Start the game").wait_for()
+    assert not mina.sees(".dock")

@@ -4,86 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
 
-from fatcats.bots import make_bot
 from fatcats.engine.events import Event
-from fatcats.engine.rng import seeded
-from fatcats.engine.state import CLOCK
-from fatcats.match import match as matches
-from fatcats.match.record import Record
 from tests.web.conftest import Visit
+from tests.web.turns import Wanted, bring, has, play, table_of, turn_before
 from tests.web.visitor import DESKTOP, PHONE, Screen, Visitor
 
 STEP = {"pace": "step", "reduced_motion": "no-preference"}  # what is to be read waits, however slow the machine is
-GAMES = 60  # in which a moment must be met
-CARELESS = 0.25
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 CLEAR = """() => {
   const felt = document.querySelector('.felt'), edge = document.querySelector('.notices').getBoundingClientRect().top;
   felt.scrollTo(0, felt.scrollHeight);
   return [...document.querySelectorAll('.mkt')].every(market => market.getBoundingClientRect().bottom <= edge + 1);
 }"""
+ABOVE = """(() => {
+  const [stage, dock] = ['.stage', '.dock'].map(part => document.querySelector(part).getBoundingClientRect());
+  return stage.bottom <= dock.top + 1;
+})()"""
 UNCUT = """stage => {
   const foot = stage.querySelector('.stage__f').getBoundingClientRect();
   return ['.say', '.rub', '.got'].every(part => stage.querySelector(part).getBoundingClientRect().bottom <= foot.top);
 }"""
-Wanted = Callable[[int, list[Event]], bool]
-
-
-class Turn(NamedTuple):
-    """A moment before a move that leads to something: who makes it, and what follows at once."""
-
-    record: Record
-    seat: int
-    move: str
-    events: list[Event]
-    after: Any  # what this seat sees then
-
-    def event(self, name: str) -> Event:
-        return next(event for event in self.events if event.name == name)
-
-
-def turn_before(game: str, seats: int, wanted: Wanted, **options: Any) -> Turn:
-    for seed in range(1, GAMES):
-        match = matches.new(game, seats=seats, seed=seed, **options)
-        bot, rng, whims = make_bot(game, "heuristic"), seeded(seed), Random(seed)
-        while not match.over:
-            seat, written, seen = match.deciders[0], match.length, len(match.events(None))
-            legal = match.legal(seat)
-            is_careless = whims.random() < CARELESS
-            move = whims.choice(legal) if is_careless else bot.choose(match.knowledge(seat, rng))
-            match.play(seat, move)
-            events = match.events(None)[seen:]
-            is_asked = seat != CLOCK and len(legal) > 1  # else the table answers
-            if is_asked and match.length == written + 1 and wanted(seat, events):
-                before = matches.replay(match.record(), entries=written).record()
-                return Turn(before, seat, match.game.moves.notation(move), events, match.view(seat))
-    raise AssertionError(f"{game}: no such moment in {GAMES} games")
-
-
-def has(*names: str) -> Wanted:
-    return lambda _, events: set(names) <= {event.name for event in events}
-
-
-def bring(visitor: Visitor, turn: Turn) -> Visitor:
-    """To the table, alone, before the move."""
-    visitor.bring(turn.record, turn.seat, has_bots=False)
-    visitor.wait_asked()
-    return visitor
-
-
-def table_of(visitor: Visitor) -> str:
-    return f"/tables/{visitor.page.url.rsplit('/', 1)[-1]}"
-
-
-def play(visitor: Visitor, turn: Turn) -> None:
-    """The move itself, past the page: which buttons lead to it is not the question here."""
-    visitor.ask("post", f"{table_of(visitor)}/play", {"seat": turn.seat, "moves": [turn.move], "request": "move"})
 
 
 def read(visitor: Visitor) -> Locator:
@@ -213,6 +158,18 @@ def test_every_decisive_event_of_billionaires_has_its_scene(
     assert kind in shown, shown
 
 
+def test_the_board_beside_it_does_not_tell_how_the_rocket_flies(visit: Visit) -> None:
+    turn = turn_before("billionaires", 4, has("rocket exploded"), level=4, space_program=True)
+    mina = bring(visit(DESKTOP, **STEP), turn)
+    play(mina, turn)
+    while read(mina).get_attribute("data-scene") != "rocket":
+        press_on(mina)
+    beside = mina.page.locator(".hang")
+    assert "exploded" not in beside.inner_text()
+    to_the_end(mina)
+    assert "exploded" in beside.inner_text()
+
+
 def test_a_loss_is_noticed_with_its_reason(visit: Visit) -> None:
     seats = 4
 
@@ -277,7 +234,7 @@ def test_an_elimination_says_why(visit: Visit) -> None:
     turn = turn_before("millions", 6, wanted)
     mina = bring(visit(PHONE, **STEP), turn)
     play(mina, turn)
-    while "all knocked out" not in read(mina).inner_text():
+    while "knocked out." not in read(mina).inner_text():
         press_on(mina)
     assert mina.page.locator(".stage .who2.ko").count() > 1
     assert "knock each other out" in mina.page.locator(".stage .spot").inner_text()
@@ -310,6 +267,7 @@ def test_the_godfather_has_a_banner_and_says_what_it_costs(visit: Visit, screen:
     mina = bring(visit(screen, **STEP), turn)
     play(mina, turn)
     assert to_the_end(mina).get_attribute("data-scene") == "godfather"
+    assert mina.page.evaluate(ABOVE), "it is as high as its words, and leaves the dock alone"
     own = next(event for event in turn.events if event.name == "paid godfather" and event.seat == turn.seat)
     assert f"−${own.details['amount']}" in mina.page.locator(".stage .eventlist .me").inner_text()
     assert "Your hat brought the officer here." in mina.page.locator(".stage").inner_text()
@@ -341,6 +299,17 @@ def test_a_move_of_somebody_else_is_said_and_stands_in_the_recap(visit: Visit) -
     mina.page.locator(".stage.ribbon").wait_for(state="detached")
     mina.page.locator(".recap .since, .idle .since").first.wait_for()
     assert "Oskar buys" in mina.page.locator(".recap .since, .idle .since").first.inner_text()
+
+
+def test_beside_the_log_nothing_lies_over_the_board_to_say_the_same(visit: Visit) -> None:
+    turn = turn_before("counterfeiters", 2, lambda seat, events: has("bought")(seat, events) and seat == 1)
+    mina, oskar = visit(DESKTOP, **STEP), visit(PHONE)
+    mina.bring(turn.record, 0, has_bots=False)
+    mina.page.locator(".dock").wait_for()
+    oskar.ask("post", f"{table_of(mina)}/seats/1/sit", {"name": "Oskar"})
+    oskar.ask("post", f"{table_of(mina)}/play", {"seat": 1, "moves": [turn.move], "request": "buy"})
+    mina.page.get_by_role("region", name="Log").get_by_text("Oskar buys").wait_for()
+    assert mina.page.locator(".recap").count() == 0
 
 
 # --- everywhere ---

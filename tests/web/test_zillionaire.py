@@ -17,7 +17,7 @@ BOT = {"kind": "bot"}
 ME = {"kind": "you", "name": "Mina"}
 
 
-@pytest.mark.parametrize("screen", [PHONE, SMALL, DESKTOP], ids=["phone", "small phone", "desktop"])
+@pytest.mark.parametrize("screen", [SMALL, DESKTOP], ids=["small phone", "desktop"])
 def test_a_whole_game_with_bots_from_the_start_page_to_the_result(visit: Visit, screen: Screen) -> None:
     mina, rng = visit(screen), Random(1)
     mina.start("zillionaire")

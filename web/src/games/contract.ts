@@ -111,8 +111,8 @@ export interface GameBoard {
   ask?(view: never): string;
   /** What those who are asked are about to do, for everybody else: "leads the round". */
   task?(view: never): string;
-  /** A final score with its unit: "16 pts", "$1510". */
-  amount?(score: number): string;
+  /** A score with its unit: "16 pts", "$1510"; a seat's own, where not all seats collect the same. */
+  amount?(score: number, view?: never, seat?: number): string;
   /** Seats in the order of play from the viewer's left; without it by number. */
   order?(view: never, from: number): number[];
   arrange?(view: never, options: never[], picked: string): Arranged;

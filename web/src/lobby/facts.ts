@@ -7,7 +7,7 @@ const FEW = 3;
 export function agreed(game: GameInfo, table: TableInfo): string {
   const preset = Object.entries(game.presets).find(([, values]) => isSo(game, table, values as Record<string, unknown>));
   const text = preset && game.preset_texts[preset[0]];
-  if (text) return `${text}.`;
+  if (text) return text.endsWith('!') ? text : `${text}.`; // "the Panic!" ends a sentence
   const other = game.options.filter((option) => option.kind !== 'data' && differs(option, table.options[option.name]));
   if (other.length === 0) return word('byTheBook');
   const told = other.slice(0, FEW).map((option) => `${option.text.split(':')[0]}: ${valueOf(option, table.options[option.name])}`);

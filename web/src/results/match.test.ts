@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchFor, verdict } from './match';
-import { finished, type Finished } from './results.svelte';
+import { finished, ownPlaces, type Finished } from './results.svelte';
 
 const BOTS = ['beginner', 'casual', 'strong', 'expert'];
 let number = 0;
@@ -65,4 +65,10 @@ test('a result is kept with names, places and what was shown', () => {
     { name: 'Mina', place: 1, amount: '29M', level: '', isYou: true },
     { name: 'Moss', place: 2, amount: '11M', level: 'casual', isYou: false }
   ]);
+});
+
+test('there are places only where somebody has won', () => {
+  const game = (...places: number[]) => ({ ...games('casual', 1)[0], players: places.map((place, i) => ({ name: '', place, amount: '', level: '', isYou: i === 1 })) }) as Finished;
+  expect(ownPlaces(game(1, 2, 2))).toEqual([2]);
+  expect(ownPlaces(game(2, 2, 2))).toEqual([]);
 });

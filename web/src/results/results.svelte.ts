@@ -21,15 +21,21 @@ export interface Finished {
   isPractice: boolean;
 }
 
-export function finished(info: TableInfo, result: Result, yours: number[], amount: (score: number) => string, at: number): Finished {
+export function finished(info: TableInfo, result: Result, yours: number[], amount: (score: number, seat: number) => string, at: number): Finished {
   const players = info.seats.map((holder, seat) => ({
     name: holder.name ?? '',
     place: result.places[seat] ?? 0,
-    amount: amount(result.scores[seat] ?? 0),
+    amount: amount(result.scores[seat] ?? 0, seat),
     level: holder.kind === 'bot' ? (holder.level ?? '') : '',
     isYou: yours.includes(seat)
   }));
   return { id: info.id, game: info.game, at, players, isPractice: info.coached === true || info.is_practice === true };
+}
+
+/** Ours; where nobody has won, there are no places. */
+export function ownPlaces({ players }: Finished): number[] {
+  const isWon = players.some((player) => player.place === 1);
+  return isWon ? players.filter((player) => player.isYou).map((player) => player.place) : [];
 }
 
 function stored(): Finished[] {

@@ -4,6 +4,7 @@ import { fill, language } from '../words/words.svelte';
 const en = {
   yourGames: 'Your finished games',
   placeOf: 'place {place} of {n}',
+  nobodyWon: 'nobody won',
   with: 'with {names}',
   practice: 'practice',
   all: 'All {n}',
@@ -18,6 +19,7 @@ const en = {
 const de: Record<keyof typeof en, string> = {
   yourGames: 'Deine beendeten Partien',
   placeOf: 'Platz {place} von {n}',
+  nobodyWon: 'niemand hat gewonnen',
   with: 'mit {names}',
   practice: 'Übung',
   all: 'Alle {n}',

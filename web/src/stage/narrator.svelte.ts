@@ -4,12 +4,13 @@ import type { GameBoard, Person } from '../games/contract';
 import { preferences } from '../preferences.svelte';
 import { isStill } from '../table/motion';
 import type { News, Table } from '../table/table.svelte';
-import type { LogLine } from '../wire/messages';
+import type { EventName, LogLine } from '../wire/messages';
 import { rows, type Row } from './rows';
 import type { Notice, Scene, Context } from './scene';
 import { Stage } from './stage.svelte';
 
 const MAX_NOTICES = 2;
+const MAX_EARLIER = 12; // lines of the log
 const MIN = 4000; // milliseconds that a notice stays, whatever is touched
 
 export class Narrator {
@@ -48,6 +49,12 @@ export class Narrator {
   });
   readonly since: Row[] = $derived.by(() => rows(this.board().narration, this.scenes, this.context, this.first));
 
+  /** The last of what happened before that. */
+  readonly earlier: Row[] = $derived.by(() => {
+    const all = rows(this.board().narration, this.scenes, this.context, Math.max(0, this.first - MAX_EARLIER));
+    return all.filter((row) => !this.since.some(({ key }) => key === row.key));
+  });
+
   private afterTurn(lines: LogLine[]): number {
     const { seat } = this.table;
     const isTurn = (line: LogLine, i: number): boolean => this.board().narration?.begins?.(line, lines[i - 1])?.kind === 'turn';
@@ -71,6 +78,7 @@ export class Narrator {
     untrack(() => {
       if (this.table.seat !== this.seat || undone !== this.undone) this.forget(); // other eyes, or something was taken back
       if (news.number !== this.heard) this.hear(news, lines);
+      if (this.table.isAsked) this.letGo(() => true);
       this.heard = news.number;
       this.undone = undone;
       this.seat = this.table.seat;
@@ -80,6 +88,7 @@ export class Narrator {
 
   private hear(news: News, lines: LogLine[]): void {
     const fresh = lines.length - news.lines.length;
+    this.letGo((ends) => news.lines.some((line) => ends.includes(line.event)));
     this.coming.push(...(this.board().narration?.notices?.(this.context as never, fresh) ?? []));
     this.held.push(...news.lines);
     this.stage.take(this.scenes.filter((scene) => scene.to >= fresh), this.view);
@@ -93,6 +102,12 @@ export class Narrator {
     const all = new Map([...this.notices, ...this.coming.map((notice) => ({ ...notice, at: now }))].map((notice) => [notice.key, notice]));
     if (this.coming.length > 0) this.notices = [...all.values()].slice(-MAX_NOTICES);
     this.coming = [];
+    if (this.table.isAsked) this.letGo(() => true);
+  }
+
+  /** What is over, and left nothing behind, goes as soon as it could be read. */
+  private letGo(isOver: (ends: EventName[]) => boolean): void {
+    for (const { key, ends, at } of this.notices) if (ends && isOver(ends)) setTimeout(() => this.close(key), Math.max(0, at + MIN - Date.now()));
   }
 
   /** What was shown is not true any more, or was for somebody else. */

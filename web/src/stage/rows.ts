@@ -32,6 +32,9 @@ export interface Entry {
   line: LogLine;
   index: number;
   reason: string;
+  clause: string;
+  /** Who decided it, if not the person: said with the move itself, not with what comes of it. */
+  by: LogLine['by'];
   scene?: Scene; // on its last line
 }
 
@@ -70,7 +73,15 @@ export function chapters(narration: Narration | undefined, scenes: Scene[], cont
     const scene = scenes.find((one) => one.to === index && !one.isRibbon);
     const isSame = turn.entries.at(-1)?.line.event === line.event; // it was said with the first of them
     const reason = isSame ? '' : (narration?.reason?.(line, context as never) ?? '');
-    turn.entries.push({ line, index, reason, ...(scene ? { scene } : {}) });
+    const clause = narration?.clause?.(line, context as never) || (line.clause ?? '');
+    turn.entries.push({ line, index, reason, clause, by: isMove(context.lines, index) ? line.by : undefined, ...(scene ? { scene } : {}) });
   });
   return all.map((one) => ({ ...one, turns: one.turns.filter((some) => some.entries.length > 0) }));
+}
+
+/** Is it the first that its seat does in this step? */
+function isMove(lines: LogLine[], index: number): boolean {
+  const line = lines[index];
+  for (let i = index - 1; i >= 0 && lines[i]?.step === line?.step; i--) if (lines[i]?.seat === line?.seat && lines[i]?.by === line?.by) return false;
+  return true;
 }

@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { Person } from '../games/contract';
-import type { LogLine } from '../wire/messages';
+import type { EventName, LogLine } from '../wire/messages';
 
 /** A part of a scene: how long it stands at normal pace, in milliseconds. */
 export interface Beat {
@@ -67,6 +67,8 @@ export interface Notice {
   isLoss: boolean;
   icon?: string;
   ink?: string;
+  /** It costs nothing lasting: when one of these has happened, or the viewer is asked again, it goes by itself. */
+  ends?: EventName[];
 }
 
 /** A heading of the log: a round swallows its line, a turn keeps it. Without a title it is somebody's turn. */
@@ -92,6 +94,8 @@ export interface Narration {
   begins?(line: LogLine, before: LogLine | undefined): Begin | undefined;
   /** Why something happened that nobody decided; or an empty text. */
   reason?(line: LogLine, context: Context<never>): string;
+  /** The rule behind a line, where it depends on what went before; or an empty text. */
+  clause?(line: LogLine, context: Context<never>): string;
   /** At the beginning of one's turn what the others did is said, above the question. */
   hasRecap?: boolean;
 }

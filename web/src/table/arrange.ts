@@ -15,3 +15,10 @@ export function otherWords(hint: Hint | null, arrangedFor: (picked: string) => A
   const label = begun((move && arrangedFor(move).label?.[move]) || '');
   return label && label !== hinted ? label : other;
 }
+
+/** The moves that have a button, in order: one that would be left alone needs no more room than the way to it. */
+export function withButtons(options: Option[], arranged: Arranged): string[] {
+  const shown = [...(arranged.main ? [arranged.main] : []), ...arranged.beside];
+  const rest = options.map((option) => option.move).filter((move) => !shown.includes(move) && !arranged.elsewhere?.includes(move));
+  return rest.length === 1 && !arranged.isComposed ? [...shown, ...rest] : shown;
+}

@@ -186,6 +186,7 @@ export const en = {
   whatHappened: 'What happened?',
   newToYou: 'new to you',
   sinceYourTurn: 'Since your turn',
+  beforeThat: 'Before that',
   nothingSince: 'Nothing yet.',
   showAgain: 'Show again',
   skip: 'Skip',

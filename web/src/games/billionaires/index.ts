@@ -5,13 +5,8 @@ import { arrange } from './dock/arrange';
 import Board from './board/Board.svelte';
 import Mine from './dock/Mine.svelte';
 import { narration } from './narration';
-import { phase } from './phase';
-import { word } from './words/words';
+import { amount, phase } from './phase';
 
 addArt(art);
-
-function amount(score: number): string {
-  return word('ofFive', { n: score });
-}
 
 export default { Board, Mine, arrange, phase, amount, hasOwnSeats: true, narration, symbols: () => import('./symbols'), screen: () => import('./screen') } satisfies GameBoard;

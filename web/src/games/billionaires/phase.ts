@@ -1,4 +1,4 @@
-/** How far the game is. */
+/** How far the game is, and how far everybody is. */
 import type { View } from './types';
 import { word } from './words/words';
 
@@ -12,4 +12,9 @@ export function phase(view: View): string {
 /** Cards are dealt when everybody has a Billionaire. */
 export function deckLine(view: View): string {
   return view.step === 'board-choice' ? word('notDealt') : word('inDeck', { n: view.deck_size });
+}
+
+/** Spaces filled; the Troublemaker collects icons. */
+export function amount(score: number, view?: View, seat = -1): string {
+  return word(view?.seats[seat]?.is_troublemaker ? 'ofSeven' : 'ofFive', { n: score });
 }

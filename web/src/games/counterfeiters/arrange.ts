@@ -89,7 +89,7 @@ function use(view: View, space: SpaceView): Said {
     case 'receiver':
       return { label: word('doReceiver'), note: orHat(word('thenNotes')) };
     case 'tax_fraud':
-      return { label: word('doTax', { amount: view.prices.tax_refund }), note: space.sunglasses ? word('andPawn') : police };
+      return { label: word('doTax', { amount: view.prices.tax_refund }), note: space.sunglasses && !view.is_closing ? word('andPawn') : police };
     case 'private_jet_flight':
       return { label: word('doJet'), note: orHat(word('thenAmount')) };
     default:

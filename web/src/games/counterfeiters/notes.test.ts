@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, choices, isOpen, isWanted, missing, read, suggested, take, written, type Notes } from './notes';
+import { add, choices, isAllIn, isOpen, isWanted, missing, read, suggested, take, written, type Notes } from './notes';
 
 /** All choices from these notes, of so many at least and at most. */
 function listed(held: Notes, least: number, most: number): Notes[] {
@@ -23,6 +23,12 @@ describe('composing notes', () => {
     expect(add(open, [2, 0, 0], 1)).toEqual([2, 1, 0]);
     expect(add(open, [2, 1, 0], 2)).toEqual([1, 1, 1]);
     expect(add(open, [0, 0, 1], 2)).toBeNull();
+  });
+
+  it('says that all are in only if they are', () => {
+    const held: Notes = [0, 4, 1];
+    expect(add(listed(held, 1, 3), [0, 3, 0], 1)).toBeNull();
+    expect([isAllIn([0, 3, 0], held, 1), isAllIn([0, 2, 1], held, 2)]).toEqual([false, true]);
   });
 
   it('knows how many are missing where the number is fixed', () => {

@@ -51,6 +51,11 @@ export function take(notes: Notes, quality: number): Notes | null {
   return (notes[quality] ?? 0) > 0 ? changed(notes, quality, -1) : null;
 }
 
+/** Are all that one holds of a quality among these? */
+export function isAllIn(notes: Notes, held: Notes, quality: number): boolean {
+  return (notes[quality] ?? 0) >= (held[quality] ?? 0);
+}
+
 /** Is this quality in any choice at all? */
 export function isWanted(open: Notes[], quality: number): boolean {
   return open.some((notes) => (notes[quality] ?? 0) > 0);

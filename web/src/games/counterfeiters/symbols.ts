@@ -61,7 +61,7 @@ const de: Record<keyof typeof en, string> = {
   cashName: 'Bargeld',
   cash: 'Bezahlt alles und zählt am Ende. Der Pate nimmt die Hälfte davon.',
   offshoreName: 'Auslandskonto',
-  offshore: 'Zählt am Ende und ist vor dem Paten sicher, bezahlt aber nichts.',
+  offshore: 'Zählt am Ende und ist vor dem Paten sicher, kauft aber nichts.',
   fakeName: 'Blüte {stars}',
   fake: 'Für sich allein nichts wert: Verkauf sie im Supermarkt, beim Hehler oder im Imbiss.',
   deckName: 'Stapel',

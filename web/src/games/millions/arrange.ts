@@ -145,11 +145,12 @@ function entry(view: View, options: Options, deal: DealView): Arranged {
   const elsewhere = moves(options, 'amount', 'payer', 'to', 'link', 'link character');
   if (!move) return { ...(submit ? { main: submit } : {}), beside: beside.filter((other) => other !== submit), elsewhere, label, note };
   const isSimple = !composer.othersToo && deal.targets.length === 1;
+  const isLeaving = deal.targets[0]?.seat === view.viewer;
   return {
     main: move,
     beside,
     elsewhere,
-    label: { ...label, [move]: word(isSimple ? 'offer' : 'set', { n: amount ?? 0 }) },
+    label: { ...label, [move]: word(!isSimple ? 'set' : isLeaving ? 'askFor' : 'offer', { n: amount ?? 0 }) },
     note,
     ...(isSimple ? { then: { [move]: ['submit'] } } : {})
   };

@@ -104,6 +104,13 @@ describe('buttons', () => {
     expect(arrange(entering, options, '').then).toBeUndefined();
   });
 
+  it('of an entry ask for money where the viewer is to leave', () => {
+    const leaving = (viewer: number) => arrange({ ...view, viewer, deals: [], entry: { ...deal, targets: [{ seat: 1, character: 1 }], payments: [], still_to_answer: [] } } as View, [amount(5)], '');
+    composer.othersToo = false;
+    composer.wanted = 5;
+    expect([leaving(1).label?.['amount 5'], leaving(0).label?.['amount 5']]).toEqual(['Ask for 5M', 'Offer 5M']);
+  });
+
   it('leave no option out', () => {
     const options = [option('deal 1', { verb: 'deal', seat: 1 }), option('withdraw', { verb: 'withdraw' }), option('pass', { verb: 'pass' })];
     const arranged = arrange({ ...view, deals: [] } as View, options, 'deal 1');

@@ -2,12 +2,13 @@ import { addArt } from '../../art/art';
 import art from '../../art/zillionaire.svg?raw';
 import type { GameBoard } from '../contract';
 import { arrange } from './arrange';
+import { ask } from './ask';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import Seat from './Seat.svelte';
 import narration from './narration';
 import type { View } from './types';
-import { numbered, word } from './words';
+import { word } from './words';
 
 addArt(art);
 
@@ -26,12 +27,6 @@ function order(view: View, from: number): number[] {
 
 function phase(view: View): string {
   return word('game', { game: view.game, games: view.games });
-}
-
-function ask(view: View): string {
-  if (view.step !== 'follow' || !view.top) return '';
-  const n = view.top.size ?? view.top.cards;
-  return word('beat', { n, number: numbered(n), rank: word(view.top.rank) });
 }
 
 function task(view: View): string {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import * as billionairesDe from '../lessons/billionaires/de';
 import * as billionairesEn from '../lessons/billionaires/en';
 import { plan as billionaires } from '../lessons/billionaires/plan';
+import * as counterfeitersDe from '../lessons/counterfeiters/de';
 import * as counterfeitersEn from '../lessons/counterfeiters/en';
 import { plan as counterfeiters } from '../lessons/counterfeiters/plan';
 import * as millionsEn from '../lessons/millions/en';
 import { plan as millions } from '../lessons/millions/plan';
+import * as zillionaireDe from '../lessons/zillionaire/de';
 import * as zillionaireEn from '../lessons/zillionaire/en';
 import { plan as zillionaire } from '../lessons/zillionaire/plan';
 import type { Lesson, Plan, Setting, Words } from '../types';
@@ -29,6 +31,9 @@ const STUFE1 = indexOf(billionaires, billionairesDe.words, BOOK, ONE, 'de');
 const MILLIONS = indexOf(millions, millionsEn.words, page('millions'), { game: 'millions', seats: 5, options: {} });
 const COUNTERFEITERS = indexOf(counterfeiters, counterfeitersEn.words, page('counterfeiters'), { game: 'counterfeiters', seats: 3, options: {} });
 
+const FAELSCHER = indexOf(counterfeiters, counterfeitersDe.words, page('counterfeiters'), { game: 'counterfeiters', seats: 3, options: {} }, 'de');
+const ZILLIONAER = indexOf(zillionaire, zillionaireDe.words, page('zillionaire'), { game: 'zillionaire', seats: 4, options: { games: 5 } }, 'de');
+
 const best = (index: Index, question: string): string => index.ask(question).found[0]?.target ?? '';
 
 describe('asking the guide', () => {
@@ -36,6 +41,11 @@ describe('asking the guide', () => {
     [ZILLIONAIRE, 'how do I win', 'win'],
     [ZILLIONAIRE, 'bankrupt', 'special'],
     [ZILLIONAIRE, 'tie', 'end'],
+    [ZILLIONAIRE, 'how many points for second place', 'points'],
+    [ZILLIONAER, 'wie viele Punkte bekommt der zweite Platz', 'points'],
+    [COUNTERFEITERS, 'what does the great lawyer do', 'lawyers'],
+    [FAELSCHER, 'was macht der staranwalt', 'lawyers'],
+    [FAELSCHER, 'Winkeladvokat', 'lawyers'],
     [MILLIONS, 'how do I win', 'win'],
     [MILLIONS, 'can I lie?', 'say'],
     [MILLIONS, 'no money', 'leader'],
@@ -51,6 +61,13 @@ describe('asking the guide', () => {
     [STUFE1, 'Gleichstand', 'buy']
   ])('gives the best passage first', (index, question, target) => {
     expect(best(index, question), question).toBe(target);
+  });
+
+  it.each([
+    [ZILLIONAIRE, 'can I play after I passed', 'May I pass and come back?'],
+    [ZILLIONAER, 'darf ich spielen, nachdem ich gepasst habe', 'Darf ich passen und wiederkommen?']
+  ])('finds the question that is meant', (index, question, title) => {
+    expect(index.ask(question).found[0]?.title).toBe(title);
   });
 
   it('puts people’s words before clauses, and has clauses', () => {

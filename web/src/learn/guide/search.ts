@@ -19,10 +19,10 @@ export interface Passage {
 /** Words that stand in every question. */
 const EMPTY: Record<string, Set<string>> = {
   en: new Set(
-    'a an and are at be but by can do does for get has have how i if in is it its me my of on one or our so than that the their them then there they this to was we what when where which who whom why with you your'.split(' ')
+    'a am an and any are at be but by can could did do does for get gets had has have how i if in is it its many may me might mine much my of on one or our shall should so some than that the their them then there they this to was we were what when where which who whom whose why will with would you your'.split(' ')
   ),
   de: new Set(
-    'am an auf bei bin das dass dem den der des die du ein eine einem einen einer er es für hat ich im in ist kann man mein meine mich mir mit oder sie sind so und von was wann warum welche wenn wer wie wird wo zu zum zur'.split(' ')
+    'als am an auf bei bin bist das dass dein deine dem den der denn des die du dürfen darf darfst ein eine einem einen einer eines er es für gibt habe haben hast hat ich ihm ihn ihr im in ist kann kannst können könnte mach mache machen machst macht man mein meine meinem meinen meiner meines mich mir mit oder sein sie sind so soll sollte tun tut und viel viele vom von war was wann warum welche welchem welchen welcher welches wem wen wenn wer werde werden wie wird wieso wo wofür würde zu zum zur'.split(' ')
   )
 };
 const ENDINGS = /(?:ings?|ed|es|s|en|er|em|e|n|t)$/;

@@ -37,7 +37,8 @@ def using(space: SpaceView, view: CounterfeitersView) -> Said:
         case "receiver":
             return said("arguments.receiver", most=view.prices.receiver_notes)
         case "tax_fraud":
-            return said(f"arguments.tax{', first' if space.sunglasses else ''}", amount=view.prices.tax_refund)
+            is_first = space.sunglasses and not view.is_closing  # CF-12.01: no round follows
+            return said(f"arguments.tax{', first' if is_first else ''}", amount=view.prices.tax_refund)
         case _:
             return said("arguments.fly", cash=my_money(view).cash - space.cost)
 

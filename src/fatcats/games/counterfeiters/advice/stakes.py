@@ -30,7 +30,8 @@ def stake(view: CounterfeitersView) -> Said:
 def concerns(view: CounterfeitersView, stop: Stop) -> Said | None:
     """What the officer will do to this player there, if anything."""
     money = my_money(view)
-    banned = sum(money.fakes[: banned_by(stop.effect)])
+    level = banned_by(stop.effect)
+    banned = money.fakes[level - 1] if level else 0  # CF-10.06: worse ones are refused since the investigations before
     match stop.effect:
         case "godfather" if money.cash:
             return said("stakes.turn, godfather", steps=stop.steps, cash=money.cash)
@@ -41,7 +42,7 @@ def concerns(view: CounterfeitersView, stop: Stop) -> Said | None:
         case "air_strike" if money.cash:
             return said("stakes.turn, strike", steps=stop.steps)
         case _ if banned:
-            return said("stakes.turn, ban", steps=stop.steps, stars=stars(banned_by(stop.effect)), number=banned)
+            return said("stakes.turn, ban", steps=stop.steps, stars=stars(level), number=banned)
     return None
 
 

@@ -243,8 +243,8 @@ function plan({ lines }: Context<View>, line: LogLine, at: number): Made | null 
   ]);
 }
 
-/** What follows a card and needs no telling there: it is seen, or a list of all cards on the table. */
-const UNTOLD = new Set<string>(['role went back', 'sabotaged']);
+/** What follows a card and needs no telling there: it is seen, a list of all cards on the table, or has a scene itself. */
+const UNTOLD = new Set<string>(['role went back', 'sabotaged', 'final card', 'opened space envelope', 'launch score', 'skipped for rocket']);
 
 function reveal(kind: 'role' | 'revolt', card: string, { lines }: Context<View>, line: LogLine, at: number): Made {
   const follows = lines.slice(at + 1).filter((other) => other.step === line.step && !UNTOLD.has(other.event));

@@ -78,7 +78,7 @@ function begins(line: LogLine): Begin | undefined {
   return TURNS.has(line.event) ? { kind: 'turn' } : undefined;
 }
 
-function reason(line: LogLine): string {
+function reason(line: LogLine, { lines }: Context<View>): string {
   switch (line.event) {
     case 'officer moved':
       return say('whyOfficer');
@@ -94,11 +94,19 @@ function reason(line: LogLine): string {
       return say('whyTrack');
     case 'diners worked':
       return say('whyDiners');
+    case 'took pawn':
+      return isClosing(lines, line) ? '' : say('whyPawn');
     case 'round began':
       return say('whyRound');
     default:
       return '';
   }
+}
+
+/** Then no round follows (CF-12.01). */
+function isClosing(lines: LogLine[], line: LogLine): boolean {
+  const last = lines.findLast((other) => other.step <= line.step && (other.event === 'closing began' || other.event === 'round began'));
+  return last?.event === 'closing began';
 }
 
 export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason, hasRecap: true } as unknown as Narration;

@@ -13,7 +13,7 @@ const en = {
   broughtYou: 'Your hat brought the officer here.',
   police: 'The police',
   'ban rose': 'It stays so until the end of the game.',
-  'strike began': 'It ends when the officer moves on.',
+  'strike began': 'The strike ends when the officer moves on.',
   'closing began': 'This round is broken off; then the money is counted.',
   rGodfather: 'The Godfather took half of all cash.',
   rGodfatherYou: 'The Godfather took half of all cash; you paid ${sum}.',
@@ -25,6 +25,7 @@ const en = {
   whyGodfather: 'The officer has reached the Godfather’s space.',
   whyTrack: 'The officer has reached that space.',
   whyDiners: 'Diners take a fake each at the end of a round.',
+  whyPawn: 'Whoever holds it begins the next round.',
   whyRound: 'All henchmen come back.'
 };
 const de: Record<keyof typeof en, string> = {
@@ -33,12 +34,12 @@ const de: Record<keyof typeof en, string> = {
   pays: '{name} zahlt',
   paysYou: 'Du zahlst',
   half: 'die Hälfte des Bargelds',
-  safe: 'Das Konto im Ausland ist sicher, Blüten auch. Die Hälfte wird auf $10 aufgerundet.',
+  safe: 'Das Konto im Ausland ist sicher, Blüten auch. Die Hälfte wird auf volle $10 aufgerundet.',
   brought: 'Eine Mütze von {name} hat den Polizisten hergebracht.',
   broughtYou: 'Deine Mütze hat den Polizisten hergebracht.',
   police: 'Die Polizei',
   'ban rose': 'So bleibt es bis zum Ende der Partie.',
-  'strike began': 'Er endet, wenn der Polizist weitergeht.',
+  'strike began': 'Der Streik endet, wenn der Polizist weitergeht.',
   'closing began': 'Diese Runde wird abgebrochen; dann wird das Geld gezählt.',
   rGodfather: 'Der Pate hat allen die Hälfte des Bargelds genommen.',
   rGodfatherYou: 'Der Pate hat allen die Hälfte des Bargelds genommen; du zahlst ${sum}.',
@@ -50,6 +51,7 @@ const de: Record<keyof typeof en, string> = {
   whyGodfather: 'Der Polizist hat das Feld des Paten erreicht.',
   whyTrack: 'Der Polizist hat dieses Feld erreicht.',
   whyDiners: 'Imbisse nehmen am Ende einer Runde je eine Blüte.',
+  whyPawn: 'Wer sie hat, beginnt die nächste Runde.',
   whyRound: 'Alle Handlanger kommen zurück.'
 };
 

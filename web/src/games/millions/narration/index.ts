@@ -14,6 +14,8 @@ export interface Data {
   number: number;
   /** What everybody has at its end; null once something was paid since. Kept here, for the table may go on while this is read. */
   fortunes: (number | null)[] | null;
+  /** Who had left before it started. */
+  left: number[];
 }
 
 const OWN_UP = 900;
@@ -32,11 +34,25 @@ function scenes(context: Context<View>): Made[] {
     const number = Number(lines.findLast((other, i) => i < from && other.event === 'heist began')?.details?.['heist'] ?? context.view.heist);
     const beats: Beat[] = heistOf.acts.flatMap(() => [{ ms: OWN_UP }, { ms: READ, isStop: true }]);
     if (heistOf.end) beats.push({ ms: 300 + SHARE * heistOf.end.shares.length }, { ms: UNTIL_CLOSED, isStop: true });
+    const isReaders = heistOf.end === null && isAskedAmid(context);
+    if (isReaders) beats.pop(); // what comes of it is shown once it is chosen
     if (beats.length === 0) return [];
     const fortunes = lines.slice(end).some((other) => PAYS.has(other.event)) ? null : context.view.seats.map(({ money }) => money);
     const button = heistOf.end && heistOf.end.winner === null ? say('nextHeist') : undefined;
-    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, fortunes }, isOpen: heistOf.end === null, ...(heistOf.end ? { verdict: heistOf.acts.length * 2 } : {}), ...(button ? { button } : {}) }];
+    return [{ key: `heist ${number}`, kind: 'heist', from, to: end - 1, seat: heistOf.end?.winner ?? line.seat, beats, data: { heist: heistOf, number, fortunes, left: leftBefore(lines, from) }, isOpen: heistOf.end === null && !isReaders, ...(heistOf.end ? { verdict: heistOf.acts.length * 2 } : {}), ...(button ? { button } : {}) }];
   });
+}
+
+/** Has the reader to choose something before the heist goes on? Then the stage makes room for it. */
+function isAskedAmid({ view, you }: Context<View>): boolean {
+  return you !== null && (view.step === 'tech-target' || view.step === 'mentalist-victim') && view.asked.includes(you);
+}
+
+/** Who withdrew, with all their characters; with two characters one after the other. */
+function leftBefore(lines: LogLine[], at: number): number[] {
+  const began = lines.findLastIndex((line, i) => i < at && line.event === 'heist began');
+  const gone = lines.slice(began + 1, at).flatMap(({ event, seat }) => (event === 'withdrew' ? [seat, seat] : event === 'withdrew character' ? [seat] : []));
+  return [...new Set(gone)].filter((seat) => gone.filter((other) => other === seat).length > 1);
 }
 
 /** What lies in the middle when a heist starts: what was there after the antes, less what went back. */
@@ -67,7 +83,7 @@ function notices({ lines, you, people }: Context<View>, fresh: number): Notice[]
       return [{ ...base, text: say('stolen', { n: amount }), reason: say('stolenWhy', { name: people[line.seat]?.name ?? '' }), icon: 'cat-mentalist' }];
     }
     if (line.event === 'eliminated' && line.seat === you) {
-      return [{ ...base, text: say('youOut', { role: word(String(line.details?.['role'] ?? '')) }), reason: say('youOutWhy'), icon: 'gangster' }];
+      return [{ ...base, text: say('youOut', { role: word(String(line.details?.['role'] ?? '')) }), reason: say('youOutWhy'), icon: 'gangster', ends: ['heist began'] }];
     }
     return [];
   });

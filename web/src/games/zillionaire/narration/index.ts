@@ -2,6 +2,7 @@
 import type { Beat, Begin, Notice, Scene as Staged, Narration, Title, Context } from '../../../stage/scene';
 import type { EventName, LogLine } from '../../../wire/messages';
 import type { View } from '../types';
+import { ending } from './ending';
 import Scene from './Scene.svelte';
 import { of, say } from './words';
 
@@ -92,7 +93,7 @@ function notices({ lines, you, people }: Context<View>, fresh: number): Notice[]
   return lines.slice(fresh).flatMap((line, i) => {
     if (line.event !== 'was skipped' || line.seat !== you) return [];
     const bump = lines.slice(0, fresh + i).findLast((other) => other.event === 'played');
-    return [{ key: `skipped ${fresh + i}`, text: say('skipped'), reason: say('skippedWhy', { name: people[bump?.seat ?? -1]?.name ?? '' }), isLoss: true, icon: 'boot' }];
+    return [{ key: `skipped ${fresh + i}`, text: say('skipped'), reason: say('skippedWhy', { name: people[bump?.seat ?? -1]?.name ?? '' }), isLoss: true, icon: 'boot', ends: ['won round', 'game began'] }];
   });
 }
 
@@ -105,12 +106,12 @@ function begins(line: LogLine, before: LogLine | undefined): Begin | undefined {
   return line.event === 'played' && before && before.event !== 'was skipped' && BEFORE_LEAD.has(before.event) ? { kind: 'turn', title: say('newRound') } : undefined;
 }
 
-function reason(line: LogLine): string {
+function reason(line: LogLine, { lines }: Context<View>): string {
   switch (line.event) {
     case 'was skipped':
       return say('whySkipped');
     case 'won round':
-      return say('whyWon');
+      return say(ending(lines, lines.indexOf(line)).why);
     case 'changed seats':
       return say('whySeats');
     case 'gave':
@@ -122,4 +123,8 @@ function reason(line: LogLine): string {
   }
 }
 
-export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason } as unknown as Narration;
+function clause(line: LogLine, { lines }: Context<View>): string {
+  return line.event === 'won round' ? ending(lines, lines.indexOf(line)).clause : '';
+}
+
+export default { Scene, scenes, title, receipt, notices, isMinor: (line: LogLine) => MINOR.has(line.event), begins, reason, clause } as unknown as Narration;

@@ -33,7 +33,7 @@ function negotiate({ view, seat, names }: Scene<View>): Tip[] {
   const values = { role: role ? word(role as 'Tech') : '' };
   const twin = view.seats.findIndex((other, i) => i !== seat && other.characters.some((one) => one.is_in && one.announced === role));
   const tips: Tip[] = [];
-  if ((view.face_up[role] ?? 0) >= 2 && twin >= 0) tips.push({ key: 'twin', values: { ...values, name: names[twin] ?? '' }, rings: [`.lane:nth-child(${twin + 1})`] });
+  if ((view.face_up[role] ?? 0) >= 2 && twin >= 0) tips.push({ key: 'twin', values: { ...values, n: (view.face_up[role] ?? 0) - 1, name: names[twin] ?? '' }, rings: [`.lane:nth-child(${twin + 1})`] });
   else if ((view.face_up[role] ?? 0) >= 2) tips.push({ key: 'twinHidden', values });
   else tips.push({ key: 'alone', values });
   return [...tips, { key: 'deal2' }];

@@ -1,6 +1,6 @@
 import { faceOf } from '../../../games/zillionaire/cards';
 import type { View } from '../../../games/zillionaire/types';
-import { word } from '../../../games/zillionaire/words';
+import { grouped, word } from '../../../games/zillionaire/words';
 import { about, type Coach, type Scene, type Tip } from '../types';
 
 const FEW = 3;
@@ -30,7 +30,8 @@ function lead({ view }: Scene<View>): Tip[] {
 function follow({ view, options, seat, names }: Scene<View>): Tip[] {
   const top = view.top;
   const n = top?.size ?? top?.cards ?? 1;
-  const values = { n, rank: top ? word(top.rank as 'Bump') : '' };
+  const isOne = top !== null && top.cards !== n; // one 5 that counts as more
+  const values = { n, cards: top ? (isOne ? `${word(top.rank)} (${word('counts', { n })})` : grouped(top.rank, n)) : '' };
   const tips: Tip[] = [];
   if (options.length === 1) tips.push({ key: 'mustPass', values }, { key: 'mustPass2' });
   else {

@@ -3,15 +3,15 @@ import type { coachWords as en } from './en';
 
 export const tips: Record<string, Record<string, string>> = {
   zillionaire: {
-    lead1: 'Du eröffnest: Spiel **beliebig viele Karten eines Rangs**. Niedrige schlagen nichts, du wirst sie nur so los. Also zuerst: {rank}.',
-    lead2: 'Alle haben gepasst: **Du gewinnst die Runde** und eröffnest wieder. Weg mit der nächsten niedrigen Gruppe: {rank}.',
+    lead1: 'Du eröffnest: Spiel **beliebig viele Karten eines Rangs**. Niedrige schlagen wenig, am besten eröffnest du mit ihnen. Also zuerst: {rank}.',
+    lead2: '**Du gewinnst die Runde** und eröffnest wieder. Weg mit der nächsten niedrigen Gruppe: {rank}.',
     lead3: 'Du eröffnest wieder. Behalt deine höchsten Karten: Sie **holen dir die Eröffnung zurück**.',
     size: 'Eine 5 eröffnet und hat noch keine Anzahl. **Du nennst sie**, dann bist du dran: was du schlagen kannst, oder was niemand kann.',
-    mustPass: '{n} × {rank}: Das schlägt nichts auf deiner Hand, also **passe**. Das kostet nichts: Du wirst wieder gefragt.',
+    mustPass: '{cards}: Das schlägt nichts auf deiner Hand, also **passe**. Das kostet nichts: Du wirst wieder gefragt.',
     mustPass2: 'Wieder passt nichts. Sieh, wer die Runde gewinnt: Der eröffnet mit dem, was er loswerden will.',
     bankrupt: 'Da liegt eine **Pleite**. Nur eine **Geldrolle** schlägt sie und beendet die Runde: Dann eröffnest du.',
     five: 'Deine **5** ist ein Joker: Eine Karte zählt hier für {n}. Das spart eine Gruppe, schlägt aber nur 1er bis 4er.',
-    follow1: '{n} × {rank} liegen da. Spiel **ebenso viele eines höheren Rangs**, oder passe. Was nicht passt, ist grau; tipp es an, es sagt warum.',
+    follow1: 'Auf dem Tisch: {cards}. Spiel **ebenso viele eines höheren Rangs**, oder passe. Was nicht passt, ist grau; tipp es an, es sagt warum.',
     follow2: 'Spiel die **niedrigste** Gruppe, die reicht, und reiß keine auseinander, mit der du später eröffnen willst.',
     near: '{name} hat fast keine Karten mehr. Hohe Karten nützen nichts, wenn es vorbei ist: **Hol dir jetzt die Eröffnung**.',
     follow3: 'Deine Wahl: jetzt Karten loswerden, oder passen und eine starke Gruppe behalten.'
@@ -22,7 +22,7 @@ export const tips: Record<string, Record<string, string>> = {
     role3: 'Coup {n}: Die Beutekarte nennt Rollen mit **Zuschlag**, wenn sie am Ende noch dabei sind.',
     say1: 'Sag, wen du schickst. **Es muss nicht stimmen** und bindet niemanden: Eine Lüge kann deinen Zwilling vertreiben.',
     say2: 'Vergleich, was offen liegt, mit dem, was die Leute sagen: Vielleicht lügt jemand.',
-    twin: 'Zwei {role} sind unterwegs, und {name} sagt, einer zu sein. Bleiben beide, **bekommen beide nichts**: Biete Geld, oder geh mit deinen 2M.',
+    twin: 'Neben deinem {role} liegt noch einer offen, und {name} behauptet, es zu sein. Bleiben beide, **bekommen beide nichts**: Biete Geld, oder geh mit deinen 2M. | Neben deinem {role} liegen noch {n} offen, und {name} behauptet, einer zu sein. Bleiben zwei, **bekommen sie nichts**: Biete Geld, oder geh mit deinen 2M.',
     twinHidden: 'Neben deinem {role} liegt noch einer offen: Du hast einen **Zwilling**. Finde ihn und bezahl ihn, oder geh mit deinen 2M.',
     alone: 'Kein zweiter {role} liegt offen. Nur die verdeckte Karte könnte dein Zwilling sein: **Passen ist recht sicher**.',
     deal2: 'Jeder Handel: Einer geht, einer zahlt, sofort. Weniger Übrige, **größere Anteile**.',
@@ -47,7 +47,7 @@ export const tips: Record<string, Record<string, string>> = {
     nothing: 'Du kannst gerade nichts tun, also taucht dieser Handlanger ab.',
     supermarket: 'Gib **bis zu drei Blüten** ab, je $50, egal wie viele Sterne. Er lehnt immer mehr ab: Gib die schlechtesten zuerst.',
     receiver: 'Bis zu acht Blüten, **alle zum Preis der schlechtesten**. Eine schlechte verdirbt den Preis: Lass sie weg.',
-    flight: 'Auslandsgeld ist sicher vor dem Paten, zahlt aber nichts. **Behalt, was du zum Kaufen brauchst.**',
+    flight: 'Auslandsgeld ist sicher vor dem Paten, kauft aber nichts. **Behalt, was du zum Kaufen brauchst.**',
     diners: 'Dein Imbiss macht aus einer Blüte $50, egal welcher. **Gib die schlechteste.**',
     last: 'Schluss: **ein letzter Handlanger**. Was bringt sofort Geld? Mützen sind jetzt egal.',
     lawyer: 'Dein Anwalt holt einen Handlanger heraus, der **noch einmal handelt**. Nimm das Feld, das am meisten zahlt.'
@@ -73,7 +73,7 @@ export const tips: Record<string, Record<string, string>> = {
 export const coachWords: typeof en = {
   name: 'Begleiter',
   stop: 'Ohne Begleitung weiter',
-  fold: 'Einklappen',
+  fold: 'Ausblenden',
   unfold: 'Was nun?',
   happened: 'Eben:',
   leads: 'Was folgt:',

@@ -1,15 +1,15 @@
 /** What the coach says: at most thirty words, never twice the same. */
 export const tips: Record<string, Record<string, string>> = {
   zillionaire: {
-    lead1: 'You lead: play **any number of cards of one rank**. Low cards beat nothing, they can only be led. So begin with your {rank}s.',
-    lead2: 'Everybody passed: **you won the round** and lead again. Get rid of another low group: your {rank}s beat nothing later.',
+    lead1: 'You lead: play **any number of cards of one rank**. Low cards beat little, so lead them while you can: begin with your {rank}s.',
+    lead2: '**You won the round** and lead again. Get rid of another low group: your {rank}s beat hardly anything later.',
     lead3: 'You lead again. Keep your highest cards: they **win the lead back**.',
     size: 'A 5 was led and has no number yet. **You name it**, then it is your turn: name what you can beat, or what nobody can.',
-    mustPass: '{n} × {rank}: nothing in your hand beats that, so **pass**. It costs nothing: you are asked again, and in the next round.',
+    mustPass: '{cards}: nothing in your hand beats that, so **pass**. It costs nothing: you are asked again, and in the next round.',
     mustPass2: 'Nothing fits again. Watch who wins the round: they lead, and lead what they want to lose.',
     bankrupt: 'A **Bankrupt** lies there. Only a **Bankroll** beats it, and ends the round: then you lead.',
     five: 'Your **5** is wild: one card would count as {n} here. It saves a group, but only beats 1s to 4s.',
-    follow1: '{n} × {rank} lie there. Play **as many cards of one higher rank**, or pass. What does not fit is grey; touch it to hear why.',
+    follow1: 'On the table: {cards}. Play **as many cards of one higher rank**, or pass. What does not fit is grey; touch it to hear why.',
     follow2: 'Play the **lowest** group that beats it, and do not break up a group that you could lead later.',
     near: '{name} has almost no cards left. High cards are no use when the game is over: **take the lead now**.',
     follow3: 'Your choice: play now and get rid of cards, or pass and keep a strong group for later.'
@@ -20,7 +20,7 @@ export const tips: Record<string, Record<string, string>> = {
     role3: 'Heist {n}: the loot card names roles that bring a **bonus** if they are still in at the end.',
     say1: 'Say whom you sent. **It need not be true** and binds nobody: a lie may make your twin leave.',
     say2: 'Compare what is shown in the middle with what people say: somebody may be lying.',
-    twin: 'Two {role}s were sent, and {name} says to be one. If both stay, **both get nothing**: offer them money to leave, or leave with your 2M.',
+    twin: 'Another {role} lies face up besides yours, and {name} claims to be it. If both stay, **both get nothing**: offer them money to leave, or leave with your 2M. | {n} more {role}s lie face up besides yours, and {name} claims to be one. If two stay, **they get nothing**: offer money to leave, or leave with your 2M.',
     twinHidden: 'Another {role} lies open besides yours: you have a **twin**. Find out who, and pay them to leave; or leave with your 2M.',
     alone: 'No second {role} lies open. Only the hidden card could be your twin: **passing is safe enough**.',
     deal2: 'Each deal: somebody leaves, somebody pays, now. Fewer left means **bigger shares**.',
@@ -71,7 +71,7 @@ export const tips: Record<string, Record<string, string>> = {
 export const coachWords = {
   name: 'Coach',
   stop: 'Stop coaching',
-  fold: 'Fold',
+  fold: 'Hide',
   unfold: 'What now?',
   happened: 'Just now:',
   leads: 'What follows:',

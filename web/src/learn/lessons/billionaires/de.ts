@@ -147,7 +147,7 @@ export const words: Words = {
     underFaceUp: 'unter die offene Karte',
     onlyYou: 'nur du kennst sie; zieh eine neue',
     inTheOpen: 'offen',
-    twoMarkets: 'oder zwischen zwei Märkten',
+    twoMarkets: 'oder zwischen Märkten umlegen',
     cards2: '2 Karten',
     cards3: '3 Karten',
     cards4: '4 Karten',

@@ -22,8 +22,8 @@ export const sections: Record<string, SectionWords> = {
   },
   prepare: {
     title: 'Investieren und Tauschen',
-    text: '**Investieren**: Leg eine Handkarte verdeckt unter die offene eines Markts und zieh eine neue. **Tauschen**: eine Handkarte gegen eine offene, oder zwei offene gegeneinander. Deine Farbe hilft dir dort später, jede andere stört.',
-    words: 'investieren tauschen verstecken offen vorbereiten'
+    text: '**Investieren**: Leg eine Handkarte verdeckt unter die offene eines Markts und zieh eine neue. **Tauschen**: eine Handkarte gegen eine offene. **Umlegen**: Zwei offene wechseln die Plätze. Deine Farbe hilft dir dort später, jede andere stört.',
+    words: 'investieren tauschen umlegen verstecken offen vorbereiten'
   },
   prices: {
     title: 'Preise steigen',

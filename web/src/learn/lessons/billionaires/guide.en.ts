@@ -22,7 +22,7 @@ export const sections: Record<string, SectionWords> = {
   },
   prepare: {
     title: 'Invest and Exchange',
-    text: '**Invest**: hide a hand card under a Market’s face-up card and draw a new one. **Exchange**: swap a hand card with a face-up card, or two face-up cards with each other. Your own Suit helps you there later, any other hinders you.',
+    text: '**Invest**: hide a hand card under a Market’s face-up card and draw a new one. **Exchange**: a hand card for a face-up one. **Swap**: two face-up cards change places. Your own Suit helps you there later, any other hinders you.',
     words: 'invest exchange hide swap plant face-up prepare'
   },
   prices: {

@@ -72,6 +72,11 @@ export const words: Words = {
       text: 'Zahl den Preis des Felds in bar, und die Karte bleibt dir: Drucker, Material, Imbisse, ein Jet, Anwälte, Lose. Nur ein Jet pro Person. Karten über einem **Eimer** kommen am Ende der Runde weg.',
       words: 'kaufen markt karte preis bar drucker jet anwalt los eimer müll'
     },
+    lawyers: {
+      title: 'Anwälte',
+      text: 'Sie arbeiten nur am **Ende des Spiels**, nach den letzten Handlangern. Der **Staranwalt** holt einen deiner Handlanger vom Plan und lässt ihn noch einmal handeln, auf einem freien Feld oder dem, das er verlassen hat. Dann tut der **Winkeladvokat** dasselbe für den, dem er gehört. Ohne Handlanger auf dem Plan nützt kein Anwalt.',
+      words: 'anwalt anwälte staranwalt winkeladvokat noch einmal ende handlanger holen'
+    },
     police: {
       title: 'Polizei und Pate',
       text: 'Ein Feld mit **Mütze** lässt den Polizisten einen Schritt vorrücken. **Pate**: Alle zahlen die Hälfte ihres Bargelds, aufgerundet. **★**: Der Supermarkt lehnt solche Blüten ab jetzt ab. **Streik**: keine Flüge, solange er da steht.',
@@ -79,7 +84,7 @@ export const words: Words = {
     },
     fly: {
       title: 'Fliegen',
-      text: 'Flieg mindestens $10 aufs Konto oder zurück. Geld dort ist **sicher**, zahlt aber nichts. Ein Linienflug kostet $30 Bargeld; mit eigenem **Jet** fliegst du von seinen Pisten umsonst.',
+      text: 'Flieg mindestens $10 aufs Konto oder zurück. Geld dort ist **sicher**, kauft aber nichts. Ein Linienflug kostet $30 Bargeld; mit eigenem **Jet** fliegst du von seinen Pisten umsonst.',
       words: 'fliegen flug konto karibik insel sicher jet geld retten'
     },
     tax: {
@@ -117,7 +122,8 @@ export const words: Words = {
     { ask: 'Warum ist die Hälfte meines Bargelds weg?', answer: 'Der Polizist hat den Paten erreicht: Alle zahlen die Hälfte. Das Konto ist sicher.', section: 'police', words: 'pleite bankrott verloren' },
     { ask: 'Wie rette ich mein Geld?', answer: 'Flieg es aus, bevor der Pate kommt.', section: 'fly' },
     { ask: 'Was, wenn ich kein Bargeld habe?', answer: 'Steuerbetrug bringt $30 und kostet nichts. Drucken und Verkaufen kosten auch nichts.', section: 'tax', words: 'pleite bankrott' },
-    { ask: 'Wann ist das Spiel aus?', answer: 'Wenn der Polizist das letzte Feld der Leiste erreicht.', section: 'end' }
+    { ask: 'Wann ist das Spiel aus?', answer: 'Wenn der Polizist das letzte Feld der Leiste erreicht.', section: 'end' },
+    { ask: 'Was macht ein Anwalt?', answer: 'Am Ende des Spiels handelt einer deiner Handlanger noch einmal: erst mit dem Staranwalt, dann mit dem Winkeladvokaten.', section: 'lawyers', words: 'anwälte staranwalt winkeladvokat' }
   ],
   labels: {
     cash: 'bar',

@@ -72,6 +72,11 @@ export const words: Words = {
       text: 'Pay the price on the space from your cash and own the card for good: printers, components, diners, a jet, lawyers, lottery tickets. Only one jet each. Cards over a **bin** are thrown away when the round ends.',
       words: 'buy market card price cash printer jet lawyer ticket bin black'
     },
+    lawyers: {
+      title: 'Lawyers',
+      text: 'They work only at the **end of the game**, after the last henchmen. The **Great Lawyer** takes one of your henchmen off the board and lets him act once more, on a free space or on the one he left. Then the **Bad Lawyer** does the same for his owner. No henchman on the board, no use for a lawyer.',
+      words: 'lawyer great bad once more again end lift henchman out'
+    },
     police: {
       title: 'Police and Godfather',
       text: 'A space with a **hat** moves the officer one step. **Godfather**: everybody pays half of their cash, rounded up. **★**: the supermarket refuses such fakes from now on. **Strike**: no flights while he stands there.',
@@ -117,7 +122,8 @@ export const words: Words = {
     { ask: 'Why did I lose half of my cash?', answer: 'The officer reached the Godfather: everybody pays half. Offshore money is safe.', section: 'police', words: 'bankrupt lost' },
     { ask: 'How do I save my money?', answer: 'Fly it offshore before the Godfather comes.', section: 'fly' },
     { ask: 'What if I have no cash?', answer: 'Tax fraud gives $30 and costs nothing. Printing and selling are free, too.', section: 'tax', words: 'bankrupt broke' },
-    { ask: 'When does the game end?', answer: 'When the officer reaches the last space of the track.', section: 'end' }
+    { ask: 'When does the game end?', answer: 'When the officer reaches the last space of the track.', section: 'end' },
+    { ask: 'What does a lawyer do?', answer: 'At the end of the game one of your henchmen acts once more: first the Great Lawyer’s owner, then the Bad Lawyer’s.', section: 'lawyers', words: 'great bad lawyers' }
   ],
   labels: {
     cash: 'cash',

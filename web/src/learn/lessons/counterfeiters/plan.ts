@@ -13,6 +13,7 @@ export const plan: Plan = {
     { id: 'print', deck: 'counterfeiters', picture: 'print', clauses: ['CF-5.01', 'CF-5.02', 'CF-5.03', 'CF-5.06'] },
     { id: 'sell', deck: 'counterfeiters', picture: 'sell', clauses: ['CF-6.01', 'CF-6.03', 'CF-7.01', 'CF-7.02', 'CF-7.03'] },
     { id: 'market', deck: 'counterfeiters', clauses: ['CF-4.02', 'CF-4.03', 'CF-4.05', 'CF-4.06', 'CF-11.03'] },
+    { id: 'lawyers', deck: 'counterfeiters', clauses: ['CF-12.07', 'CF-12.08', 'CF-12.10', 'CF-12.11'] },
     { id: 'police', deck: 'counterfeiters', picture: 'police', clauses: ['CF-10.03', 'CF-10.04', 'CF-10.06', 'CF-10.07'] },
     { id: 'fly', deck: 'counterfeiters', picture: 'fly', clauses: ['CF-2.02', 'CF-9.01', 'CF-9.02', 'CF-9.03', 'CF-9.04', 'CF-9.05'] },
     { id: 'tax', deck: 'counterfeiters', clauses: ['CF-8.01', 'CF-8.02', 'CF-8.03'] },

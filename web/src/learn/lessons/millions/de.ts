@@ -154,7 +154,7 @@ export const words: Words = {
     doesTech: 'nennt eine offene Rolle: raus',
     doesAcrobat: 'nimmt 5M',
     doesBrute: 'nimmt 2M, auch wenn er rausfliegt',
-    doesMentalist: 'stiehlt 2M von {victims}',
+    doesMentalist: 'stiehlt 2M von: {victims}',
     or: 'oder',
     doesBrain: 'legt die Beute noch einmal dazu',
     doesDriver: 'nimmt 1M für jede Rolle, die dabei ist',

@@ -1,4 +1,5 @@
 import type { Setting, Words } from '../../types';
+import { ladder } from './facts';
 
 const games = (setting: Setting): number => Number(setting.options['games']);
 const locks = (setting: Setting): boolean => setting.options['pass_locks'] === true;
@@ -13,6 +14,13 @@ const bump = (s: Setting): string =>
   perCard(s) ? '**Jeder Rempler** lässt einen aussetzen.' : '**Rempler**: Der Nächste setzt aus.';
 const tie = (s: Setting): string =>
   countback(s) ? 'Bei Gleichstand gewinnt, wer öfter Reich war.' : 'Bei Gleichstand gewinnen beide.';
+
+const ORDINALS = ['Erster', 'zweiter', 'dritter', 'vierter', 'fünfter'];
+const STATUS: Record<string, string> = { Rich: 'Reich', 'Money to Burn': 'Geld wie Heu', 'Upper Crust': 'Oberschicht', 'Credit Crazy': 'Auf Pump', 'Thin Ice': 'Dünnes Eis', Poor: 'Arm' };
+const places = (s: Setting): string =>
+  ladder(s.seats)
+    .map(({ status, points }, i, all) => `${i === all.length - 1 ? 'letzter' : ORDINALS[i]} Platz „${STATUS[status]}“: **${points}**`)
+    .join(', ');
 
 export const words: Words = {
   decks: { zillionaire: 'Zillionaire' },
@@ -96,6 +104,11 @@ export const words: Words = {
       text: 'Mit der letzten Karte bist du fertig und nimmst den nächsten Platz; die Runde geht ohne dich weiter. Hat nur noch **eine Person** Karten, ist das Spiel aus, auch mitten in einer Runde. Übrige Karten kosten nichts.',
       words: 'fertig letzte karte ende aus vorbei strafe'
     },
+    points: {
+      title: 'Punkte für jeden Platz',
+      text: (s) => `${places(s)}. Alle Chips bleiben auf dem Plan, also sehen alle die Punkte.`,
+      words: 'punkte wertung zweiter dritter platz chip wert zählen reich arm'
+    },
     exchange: {
       title: 'Zwischen zwei Spielen',
       text: (s) =>
@@ -112,13 +125,14 @@ export const words: Words = {
     { ask: 'Wie gewinne ich?', answer: 'Werde deine Karten vor allen anderen los: 6 Punkte. Die höchste Summe aller Spiele gewinnt.', section: 'win' },
     { ask: 'Was mache ich in meinem Zug?', answer: 'Spiel so viele Karten, wie da liegen, von einem höheren Rang, oder passe.', section: 'turn' },
     { ask: 'Muss ich spielen, wenn ich kann?', answer: 'Nein. Du darfst immer passen, außer wenn du eröffnest.', section: 'turn' },
-    { ask: 'Darf ich passen und wiederkommen?', answer: (s) => (locks(s) ? 'An diesem Tisch nicht: Wer passt, ist in der Runde raus.' : 'Ja, auch in derselben Runde, wenn du wieder dran bist.'), section: 'turn' },
+    { ask: 'Darf ich passen und wiederkommen?', answer: (s) => (locks(s) ? 'An diesem Tisch nicht: Wer passt, ist in der Runde raus.' : 'Ja, auch in derselben Runde, wenn du wieder dran bist.'), section: 'turn', words: 'spielen nach gepasst nachdem wieder später zurück dieselbe runde' },
     { ask: 'Womit darf ich eröffnen?', answer: 'Mit beliebig vielen Karten eines Rangs.', section: 'lead' },
     { ask: 'Was macht eine 5?', answer: 'Eine 5 zählt für so viele, wie da liegen, wenn das 1er bis 4er sind.', section: 'five' },
     { ask: 'Was schlägt eine Pleite?', answer: 'Nur eine Geldrolle. Nicht einmal ein Zillionär.', section: 'special' },
     { ask: 'Welche Karte ist die höchste?', answer: 'Der Zillionär; dann Millionär, Geldrolle, Pleite, Rempler, 8 bis 1.', section: 'ranks' },
     { ask: 'Warum sind meine besten Karten weg?', answer: 'Vor jedem neuen Spiel gibt Arm die zwei höchsten Karten an Reich.', section: 'exchange', when: (s) => games(s) > 1, words: 'verloren gegeben' },
-    { ask: 'Wann ist das Spiel aus?', answer: (s) => (games(s) === 1 ? 'Wenn nur noch eine Person Karten hat.' : `Ein Spiel, wenn nur noch eine Person Karten hat; die Partie nach ${games(s)} Spielen.`), section: 'out' }
+    { ask: 'Wann ist das Spiel aus?', answer: (s) => (games(s) === 1 ? 'Wenn nur noch eine Person Karten hat.' : `Ein Spiel, wenn nur noch eine Person Karten hat; die Partie nach ${games(s)} Spielen.`), section: 'out' },
+    { ask: 'Wie viele Punkte bringt jeder Platz?', answer: (s) => `${places(s)}.`, section: 'points', words: 'zweiter dritter wertung' }
   ],
   labels: {
     yourHand: 'deine Hand',

@@ -1,4 +1,5 @@
 import type { Setting, Words } from '../../types';
+import { ladder } from './facts';
 
 const games = (setting: Setting): number => Number(setting.options['games']);
 const locks = (setting: Setting): boolean => setting.options['pass_locks'] === true;
@@ -12,6 +13,12 @@ const backLater = (s: Setting): string =>
 const bump = (s: Setting): string => (perCard(s) ? '**Each Bump** skips one player.' : '**Bump** skips the next player.');
 const tie = (s: Setting): string =>
   countback(s) ? 'On a tie the player who was Rich more often wins.' : 'Players with equal totals share the win.';
+
+const ORDINALS = ['First', 'second', 'third', 'fourth', 'fifth'];
+const places = (s: Setting): string =>
+  ladder(s.seats)
+    .map(({ status, points }, i, all) => `${i === all.length - 1 ? 'last' : ORDINALS[i]} place is ${status}: **${points}**`)
+    .join(', ');
 
 export const words: Words = {
   decks: { zillionaire: 'Zillionaire' },
@@ -78,7 +85,7 @@ export const words: Words = {
     five: {
       title: 'The 5',
       text: (s) =>
-        `You play **one** 5 at a time. On 1s to 4s it counts as as many as lie there. Led first, the neighbour to the left names its number, 1 to ${most(s)}. To beat a 5 takes that many real cards from 6 upward.`,
+        `You play **one** 5 at a time. On 1s to 4s it counts for as many as lie there. Led first, the neighbour to the left names its number, 1 to ${most(s)}. To beat a 5 takes that many real cards from 6 upward.`,
       words: '5 five wild number joker size'
     },
     special: {
@@ -91,6 +98,11 @@ export const words: Words = {
       title: 'Going out',
       text: 'With your last card you are out and take the next place; the round goes on without you. When **one player** still holds cards the game is over, even in the middle of a round. Cards left over cost nothing.',
       words: 'out last card finish empty hand game over end penalty'
+    },
+    points: {
+      title: 'Points for each place',
+      text: (s) => `${places(s)}. Everybody's chips stay on the board, so all can see the points.`,
+      words: 'points score scoring second third place chip worth count rich poor'
     },
     exchange: {
       title: 'Between two games',
@@ -108,13 +120,14 @@ export const words: Words = {
     { ask: 'How do I win?', answer: 'Be the first to get rid of your cards: 6 points. The highest total of all games wins.', section: 'win' },
     { ask: 'What do I do on my turn?', answer: 'Play as many cards as lie there, of one higher rank, or pass.', section: 'turn' },
     { ask: 'Must I play if I can?', answer: 'No. You may always pass, unless you lead.', section: 'turn' },
-    { ask: 'May I pass and come back?', answer: (s) => (locks(s) ? 'Not at this table: who passes is out of the round.' : 'Yes, in the same round too, when it is your turn again.'), section: 'turn' },
+    { ask: 'May I pass and come back?', answer: (s) => (locks(s) ? 'Not at this table: who passes is out of the round.' : 'Yes, in the same round too, when it is your turn again.'), section: 'turn', words: 'play after passed again later return same round' },
     { ask: 'What may I lead?', answer: 'Any number of cards of one rank.', section: 'lead' },
-    { ask: 'What does a 5 do?', answer: 'One 5 counts as as many as lie there, if those are 1s to 4s.', section: 'five' },
+    { ask: 'What does a 5 do?', answer: 'One 5 counts for as many as lie there, if those are 1s to 4s.', section: 'five' },
     { ask: 'What beats a Bankrupt?', answer: 'Only a Bankroll. Not even a Zillionaire.', section: 'special' },
     { ask: 'Which card is the highest?', answer: 'The Zillionaire; then Millionaire, Bankroll, Bankrupt, Bump, 8 down to 1.', section: 'ranks' },
     { ask: 'Why did my best cards go away?', answer: 'Before each new game Poor gives Rich the two highest cards.', section: 'exchange', when: (s) => games(s) > 1, words: 'lost cards gave' },
-    { ask: 'When is the game over?', answer: (s) => (games(s) === 1 ? 'When only one player still holds cards.' : `A game when only one player holds cards; the match after ${games(s)} games.`), section: 'out' }
+    { ask: 'When is the game over?', answer: (s) => (games(s) === 1 ? 'When only one player still holds cards.' : `A game when only one player holds cards; the match after ${games(s)} games.`), section: 'out' },
+    { ask: 'How many points is each place worth?', answer: (s) => `${places(s)}.`, section: 'points', words: 'second third score' }
   ],
   labels: {
     yourHand: 'your hand',
