@@ -20,6 +20,13 @@ def test_the_loot_is_shown_and_its_amount_put_in_the_centre_before_roles_are_cho
     assert s.deciders == [A, B, C, D, E]
 
 
+@pytest.mark.clause("MD-2.01")
+def test_the_bonus_is_told_of_roles_that_are_at_the_table() -> None:
+    """L03 pays for the Acrobat and the Driver; five players have no Acrobat."""
+    s = Scenario(*FIVE, loot="L03", until="planning")
+    assert s.happened("bonus shown") == [(A, {"bonus": 3, "roles": ["Driver"]})]
+
+
 @pytest.mark.clause("MD-2.02")
 def test_roles_are_chosen_at_the_same_time_and_in_secret() -> None:
     s = Scenario(*FIVE, until="planning")

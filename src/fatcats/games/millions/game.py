@@ -22,7 +22,7 @@ from fatcats.engine.view import Outcome, View
 
 from .advice.arguments import argument
 from .advice.refusals import why_not
-from .advice.results import ranking, standing
+from .advice.results import ranking
 from .advice.stakes import stake
 from .bot.guide import MillionsGuide
 from .data.loot import SHIPPED, STANDARD, check_loot
@@ -120,9 +120,6 @@ class MillionsGame(Game):
 
     def argument(self, move: Move, view: View) -> Sequence[Said]:
         return argument(move, cast(MillionsView, view))
-
-    def standing(self, view: View, seat: int) -> Sequence[Said]:
-        return standing(cast(MillionsView, view), seat)
 
     def ranking(self, view: View, outcome: Outcome) -> Sequence[Said]:
         return ranking(cast(MillionsView, view), outcome)

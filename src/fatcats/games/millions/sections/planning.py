@@ -55,8 +55,9 @@ class LootReveal(AutomaticStep[MillionsTable]):
         loot = t.loot(card)
         t.add_to_centre(loot_amount(loot))
         t.emit(events.HEIST_BEGAN, t[LEADER], t[HEIST], loot_amount(loot))
-        if loot_roles(loot) != 0:
-            t.emit(events.BONUS_SHOWN, t[LEADER], loot_bonus(loot), loot_roles(loot))
+        paid = loot_roles(loot) & t[IN_PLAY]
+        if paid != 0:
+            t.emit(events.BONUS_SHOWN, t[LEADER], loot_bonus(loot), paid)
         t.push(ROLE_CHOICE, 0, 0)
 
 
