@@ -96,3 +96,10 @@ def test_a_vote_names_nobody_and_the_reader() -> None:
     s.market("Toys", "Bombs 1").action().plays(A, "exchange Toys: Locks 1", "propose end").all_play("agree", "agree")
     assert "For it: you and Cleo; against it: nobody." in lines(s, B)
     assert "Dafür: Ben und du; dagegen: niemand." in lines(s, C, "de")
+
+
+@pytest.mark.clause("BG-12.26", "BG-13.07")
+def test_an_empty_envelope_is_asked_about_and_says_why() -> None:
+    s = Scenario(*THREE, level=4).envelope(B, "Locks 2").policy_change()
+    assert words(s, A).say(s.game.stake(s.view(A))).startswith("Yours is empty and wins nothing, unless")
+    assert "You have 2" in words(s, B).say(s.game.stake(s.view(B)))

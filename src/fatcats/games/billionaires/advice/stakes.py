@@ -96,6 +96,12 @@ def con_answer(view: BillionairesView) -> Said:
     return said("stakes.con-answer", wanted=Named("asset", wanted), offered=Named("asset", offered))
 
 
+def hold_up(view: BillionairesView) -> Said:
+    """BG-12.26: an empty envelope is asked about too, as it may be swapped for a full one before all are opened."""
+    own = me(view).envelope
+    return said("stakes.hold-up-choice", points=points(view, own)) if own else said("stakes.hold-up-choice, empty")
+
+
 # --- the Troublemaker -------------------------------------------------------------------------------------------------
 
 
@@ -137,7 +143,7 @@ OF_STEP: dict[str, Words] = {
     "dig": counted(limit=lambda view: me(view).hand_limit),
     "discard-down": counted(limit=lambda view: deciding_for(view).hand_limit),
     "bribe-step": counted(limit=lambda view: deciding_for(view).hand_limit),
-    "hold-up-choice": counted(points=lambda view: points(view, me(view).envelope)),
+    "hold-up-choice": hold_up,
     "round-draw": counted(limit=lambda view: me(view).hand_limit),
     "revolution-play": counted(rebels=lambda view: view.rebels),
     "infiltration": counted(number=lambda view: me(view).hand_size),
