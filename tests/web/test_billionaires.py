@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from fatcats.match.match import Match
 from tests.server.services import RunningServer
 from tests.web.conftest import Visit
 from tests.web.hands import next_asked, play_billionaires, play_together, touch_the_table
@@ -68,6 +69,25 @@ def test_a_whole_game_as_the_troublemaker(visit: Visit) -> None:
     mina.page.locator(".tbd").wait_for()
     expect(mina.page.locator(".tbd")).to_contain_text("Only you know: you are the")
     assert {"declare-choice"} <= play(mina, Random(1))
+
+
+def test_a_role_beside_another_question_says_nothing_of_targets(visit: Visit) -> None:
+    """Whoever could Reveal a Role is asked for a card first; what the Role is used on is said when it is touched."""
+
+    def is_beside(match: Match, seat: int) -> bool:
+        verbs = {match.game.moves.describe(move).verb for move in match.legal(seat)}
+        return {"draw", "swap envelopes with"} <= verbs
+
+    games = (played("billionaires", 4, {"level": 4}, seed) for seed in range(1, 60))
+    match, seat = next(
+        (match, seat) for game in games for match, seat, _ in game if not match.over and is_beside(match, seat)
+    )
+    mina = visit(PHONE)
+    mina.bring(match.record(), seat, has_bots=False)
+    mina.wait_asked()
+    expect(mina.page.locator(".dock .how")).to_have_count(0)
+    mina.page.locator(".dock button.ro").click()
+    expect(mina.page.locator(".dock .how")).to_have_text("Touch what your Role is to be used on.")
 
 
 # --- every phase of the expansion, as the one sees it who is asked --------------------------------------------------

@@ -51,6 +51,22 @@ def test_an_order_beside_the_answers_is_carried_out(visit: Visit, screen: Screen
     expect(lines.filter(has_text="The round is over: nobody passes for you any more.").first).to_be_visible()
 
 
+def test_a_phone_shows_that_an_order_stands_while_something_is_asked(visit: Visit) -> None:
+    mina = visit(DESKTOP)
+    page = mina.begin(mina.new_table("millions", BOTS)).page
+    page.locator(".dock button.mini[aria-expanded]").click()
+    page.locator(".sheet [data-order=no-deals]").click()
+    page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    mina.wait_asked()
+    orders = page.locator(".dock button.mini[aria-expanded]")
+    expect(orders).to_be_visible()
+    expect(orders.locator(".n")).to_have_text("1")
+    mina.check_fits()
+    orders.click()
+    page.locator(".sheet [data-drop=no-deals]").click()
+    expect(orders).to_be_hidden()
+
+
 def test_escape_closes_the_list_of_orders(visit: Visit) -> None:
     mina = visit(DESKTOP)
     page = mina.begin(mina.new_table("millions", BOTS)).page

@@ -137,6 +137,18 @@ def test_what_cannot_be_played_says_why_and_leads_to_the_rules(visit: Visit) -> 
     mina.check_accessible()
 
 
+def test_a_game_gone_back_in_is_practice_and_says_what_that_means(visit: Visit) -> None:
+    mina, rng = visit(PHONE), Random(6)
+    mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))
+    while mina.wait_asked() and not mina.button("Rewind").count():
+        mina.decide(rng)
+    mina.button("Rewind").click()
+    mina.button("practice").click()
+    expect(mina.page.get_by_text("the result does not count")).to_be_visible()
+    mina.check_fits()
+    mina.check_accessible()
+
+
 def test_undo_and_hint(visit: Visit) -> None:
     mina, rng = visit(DESKTOP), Random(6)
     mina.begin(mina.new_table("zillionaire", [ME, BOT, BOT], games=1))

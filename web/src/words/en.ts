@@ -170,6 +170,7 @@ export const en = {
   rewind: 'Rewind',
   rewindNote: 'You have seen what followed: from then on this game is practice.',
   practice: 'practice',
+  practiceNote: 'You went back after seeing what followed. You can play on, but the result does not count.',
   stepBack: 'Step back',
   undoAsked: '{name} would like to take something back.',
   undoWaiting: 'You have asked to take that back; the others must agree.',

@@ -26,6 +26,16 @@ describe('what a "no" says', () => {
   });
 });
 
+describe('a Buy that is offered before a Market is touched', () => {
+  it('says its odds', () => {
+    const buy = { move: 'buy Power: Bombs 2', text: '', about: { verb: 'buy', market: 'Power', cards: ['Bombs 2'] } } as unknown as Open;
+    const odds = { Power: { mine: 0, theirs: 1, unseen: 1, chances: [0, 0, 0.9] } };
+    const view = { viewer: 0, acts_as: 0, step: 'action', seats, markets: [], worth: { 'Bombs 2': 2 }, odds, proposal: null, draft_cards: [] };
+    const options = ['Toys', 'Power', 'Vanity', 'Legacy', 'Influence'].map((market) => ({ ...buy, move: `buy ${market}`, about: { ...buy.about, market } }) as Open);
+    expect(arrange(view as unknown as View, options, '').note?.['buy Power']).toBe('Bombs 2 · about 9 in 10');
+  });
+});
+
 describe('the button that signs a plan', () => {
   it('is the main one where it costs nothing', () => {
     const { main, danger, confirm } = answering(['Art Hoard', 'Mega Yacht']);

@@ -1,8 +1,9 @@
 /** Which options get a button in the dock; the others are touched on the table or stand behind "more". */
+import { MediaQuery } from 'svelte/reactivity';
 import type { Arranged } from '../../contract';
 import { needs } from '../pieces/albums';
 import { assetOf } from '../pieces/box';
-import { fits, groupOf, isSmall, tokensOf, type Open } from './composer';
+import { fits, groupOf, isSmall, sortOf, tokensOf, type Open } from './composer';
 import { balance, pointsOf } from './odds';
 import { choice } from './choice.svelte';
 import type { MarketView, View } from '../types';
@@ -11,6 +12,8 @@ import { playedBy } from './whose';
 import { name, oddsText, short, word, type Word } from '../words/words';
 
 const FEW = 4;
+/** A phone so low that one row of buttons leaves all Markets in view: other cards are touched in the hand instead. */
+const isLow = new MediaQuery('(max-width: 640px) and (max-height: 720px)');
 /** What most people want when nothing is taken in hand. */
 const USUAL = ['draw', 'submit', 'accept', 'close envelope', 'end turn', 'finish', 'hold role', 'draw roles', 'agree'];
 
@@ -75,17 +78,18 @@ function usual(plain: Open[]): Open | undefined {
   return USUAL.flatMap((verb) => plain.find((option) => option.about.verb === verb) ?? [])[0];
 }
 
-/** With nothing in hand: some that go with what was touched, the Buys with the best odds first. */
+/** With nothing in hand: some that go with what was touched; of the Buys those that fill a space first, then the best odds. */
 function likely(view: View, touchable: Open[]): Open[] {
   const open = touchable.filter((option) => fits(option.about, choice.chosen));
-  const odds = new Map(open.map((option) => [option, option.about.verb === 'buy' ? chanceOf(view, option.about.market, option.about.cards) : 0]));
-  return open.sort((one, other) => (odds.get(other) ?? 0) - (odds.get(one) ?? 0)).slice(0, 3);
+  const board = playedBy(view)?.board;
+  const worth = ({ about }: Open): number => (about.verb === 'buy' ? chanceOf(view, about.market, about.cards) + Number(needs(board, about.market)) : 0);
+  return open.sort((one, other) => worth(other) - worth(one)).slice(0, 3);
 }
 
 /** The same Buy with other cards. */
 function instead(options: Open[], inHand: Open): Open[] {
   const { about } = inHand;
-  if (about.verb !== 'buy') return [];
+  if (about.verb !== 'buy' || isLow.current) return [];
   return options.filter((option) => option !== inHand && option.about.verb === 'buy' && option.about.market === about.market).slice(0, 3);
 }
 
@@ -96,8 +100,8 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
     const { about, move } = option;
     if (about.verb === 'buy') {
       const isOther = main?.about.verb === 'buy' && option !== main;
-      label[move] = isOther ? other(about.cards) : word(option === main ? 'buyAt' : 'buyThere', { market: name(about.market) });
-      note[move] = isOther || option === main ? chances(view, about.market, about.cards, option === main) : about.cards.map(short).join(' + ');
+      label[move] = isOther ? other(about.cards) : option === main ? word('buyAt', { market: name(about.market) }) : there(about.market);
+      note[move] = main ? chances(view, about.market, about.cards, option === main) : offered(view, about.market, about.cards);
     } else if (about.verb === 'accept' && view.proposal) {
       label[move] = word(view.proposal.sacrifices.length > 0 ? 'sign' : 'signSwap');
       note[move] = lost(view).length > 0 ? word('signCost', { n: lost(view).length }) : word('signNote');
@@ -110,6 +114,7 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
       label[move] = finishing(view);
     } else if (option !== main && brief(view, option)) {
       label[move] = brief(view, option);
+      if (about.verb === 'swap envelopes with') note[move] = word('inEnvelope', { n: view.seats[about.seat]?.envelope_size ?? 0 });
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
@@ -166,10 +171,21 @@ function other(cards: string[]): string {
   return word(cards.length === 1 ? 'playOnly' : 'playWith', { cards: cards.map(short).join(' + ') });
 }
 
+function there(market: string): string {
+  return isLow.current ? name(market) : word('buyThere', { market: name(market) });
+}
+
+/** A Buy that is not put together yet: its odds, and its cards where they are not those that lie ready. */
+function offered(view: View, market: string, cards: string[]): string {
+  const odds = chances(view, market, cards, false);
+  const isReady = choice.chosen.filter((token) => sortOf(token) === 'hand').length === cards.length;
+  return isReady ? odds : `${cards.map(short).join(' + ')} · ${odds}`;
+}
+
 function chances(view: View, marketName: string, cards: string[], isMain: boolean): string {
   const market = view.markets.find((one) => one.market === marketName);
   const odds = oddsText(chanceOf(view, marketName, cards));
-  return isMain && market ? `${odds} · ${prize(view, market)}` : odds;
+  return isMain && market && !isLow.current ? `${odds} · ${prize(view, market)}` : odds;
 }
 
 function chanceOf(view: View, marketName: string, cards: string[]): number {

@@ -117,6 +117,8 @@ export const de: Words = {
   winAny: 'Gewinn: eins von {n} Besitztümern',
   youPoints: 'du',
   marketPoints: 'der Markt',
+  inEnvelope: '1 Karte darin | {n} Karten darin',
+  moveCards: 'Karten umlegen',
   unseenCards: '1 unbekannt | {n} unbekannt',
   fromWhatYouKnow: 'nach dem, was du weißt',
   about: 'etwa {part} von {whole}',

@@ -115,6 +115,8 @@ export const en = {
   winAny: 'win: one of {n} Assets',
   youPoints: 'you',
   marketPoints: 'the Market',
+  inEnvelope: '1 card inside | {n} cards inside',
+  moveCards: 'Move cards',
   unseenCards: '1 unseen | {n} unseen',
   fromWhatYouKnow: 'from what you know',
   about: 'about {part} in {whole}',

@@ -78,7 +78,7 @@ function exchange(lines: LogLine[], given: LogLine[], you: number | null): Made[
 }
 
 function title({ data, seat }: Made, { people }: Context<View>): Title {
-  if (data.kind === 'exchange') return { text: say('yourExchange', { name: people[data.partner]?.name ?? '' }), note: say('onlyBoth'), seat };
+  if (data.kind === 'exchange') return { text: say('yourExchange', { name: people[data.partner]?.name ?? '' }), note: say('noneElse'), seat };
   const last = data.places.at(-1);
   const text = data.game < data.games ? say('after', { game: data.game, games: data.games }) : say('afterAll', { n: data.games });
   return { text, note: last ? of('isLeft', people[last.seat]) : '', icon: 'roll' };
