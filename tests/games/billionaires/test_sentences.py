@@ -103,3 +103,10 @@ def test_an_empty_envelope_is_asked_about_and_says_why() -> None:
     s = Scenario(*THREE, level=4).envelope(B, "Locks 2").policy_change()
     assert words(s, A).say(s.game.stake(s.view(A))).startswith("Yours is empty and wins nothing, unless")
     assert "You have 2" in words(s, B).say(s.game.stake(s.view(B)))
+
+
+@pytest.mark.clause("BG-13.01")
+def test_who_has_no_cards_for_the_envelope_is_told_so() -> None:
+    s = Scenario(*THREE, level=4).role(A, "Insider Trader").turn_end(A)
+    assert s.step() == "bribe-step"
+    assert words(s, A).say(s.game.stake(s.view(A))).startswith("You have no cards for it.")

@@ -96,6 +96,14 @@ def con_answer(view: BillionairesView) -> Said:
     return said("stakes.con-answer", wanted=Named("asset", wanted), offered=Named("asset", offered))
 
 
+def bribe(view: BillionairesView) -> Said:
+    """Without a card it is asked of whoever could use a Role."""
+    own = deciding_for(view)
+    if own.hand or own.envelope:
+        return said("stakes.bribe-step", limit=own.hand_limit)
+    return said("stakes.bribe-step, nothing")
+
+
 def hold_up(view: BillionairesView) -> Said:
     """BG-12.26: an empty envelope is asked about too, as it may be swapped for a full one before all are opened."""
     own = me(view).envelope
@@ -142,7 +150,7 @@ OF_STEP: dict[str, Words] = {
     "speculation": counted(limit=lambda view: me(view).hand_limit),
     "dig": counted(limit=lambda view: me(view).hand_limit),
     "discard-down": counted(limit=lambda view: deciding_for(view).hand_limit),
-    "bribe-step": counted(limit=lambda view: deciding_for(view).hand_limit),
+    "bribe-step": bribe,
     "hold-up-choice": hold_up,
     "round-draw": counted(limit=lambda view: me(view).hand_limit),
     "revolution-play": counted(rebels=lambda view: view.rebels),
