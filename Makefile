@@ -7,6 +7,8 @@ PINS := --constraint constraints.txt
 # Bytecode at once: where Python may not write it later, every start would take twice as long.
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python $(PINS) --build-constraint constraints.txt
 export UV_PYTHON_DOWNLOADS := never
+# Some machines forbid it; then every process of the tests would compile all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: play test check repeat soak fuzz bench bench-start lint compile web screenshots types constraints clean help

@@ -57,11 +57,12 @@ def is_possible(case: Case) -> bool:
     return True
 
 
-def usual_cases(game: Game) -> list[Case]:
-    """Every number of seats with the defaults and with each preset; a quick run has the usual number for presets."""
+def usual_cases(game: Game, *, is_brief: bool = False) -> list[Case]:
+    """Every number of seats with the defaults and with each preset; in brief, and in a quick run, presets have the
+    usual number."""
+    numbers = [game.usual_seats] if is_quick() or is_brief else game.seats
     cases = [Case(game.key, seats) for seats in game.seats]
     for preset in game.presets.values():
-        numbers = [game.usual_seats] if is_quick() else game.seats
         cases += [Case(game.key, seats, tuple(preset.items())) for seats in numbers]
     return [case for case in dict.fromkeys(cases) if is_possible(case)]
 
@@ -84,6 +85,8 @@ def rotated(seats: range, by: int) -> list[int]:
 USUAL = [case for key in game_keys() for case in usual_cases(get_game(key))]
 OTHERS = [case for key in game_keys() for case in option_cases(get_game(key))]
 ALL = USUAL if is_quick() else [*USUAL, *OTHERS]  # a quick run meets options in the mixtures of `any_case`
+BRIEF = [case for key in game_keys() for case in usual_cases(get_game(key), is_brief=True)]
+WORDED = BRIEF if is_quick() else [*BRIEF, *OTHERS]  # for sentences: they hardly depend on the number of seats
 
 
 @st.composite

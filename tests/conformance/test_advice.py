@@ -18,7 +18,7 @@ from fatcats.engine.view import View
 from fatcats.match.match import Match
 from fatcats.registry import game_keys, get_game
 from fatcats.text.catalogue import catalogue
-from tests.conformance.cases import ALL, Case, positions
+from tests.conformance.cases import ALL, WORDED, Case, positions
 from tests.conformance.test_sentences import LANGUAGES, NAMES, flaws, played
 
 MAX_WORDS = 15
@@ -37,7 +37,7 @@ def test_a_long_line_is_found() -> None:
     assert words("You give the Mega Yacht and get $50. It's ★★, well-worn.") == 11
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@pytest.mark.parametrize("case", WORDED, ids=str)
 def test_all_advice_reads_well(case: Case) -> None:
     """At every decision of a random game there is a stake; some moves that are open and some that are not, too."""
     found: set[str] = set()

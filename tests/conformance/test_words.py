@@ -16,7 +16,7 @@ from fatcats.engine.state import CLOCK
 from fatcats.registry import game_keys, get_game
 from fatcats.text.catalogue import catalogue
 from fatcats.text.rulebook import rulebook
-from tests.conformance.cases import ALL, Case, positions
+from tests.conformance.cases import ALL, WORDED, Case, positions
 
 KEYS = game_keys()
 
@@ -54,7 +54,7 @@ def test_every_option_and_ending_has_words(key: str) -> None:
     assert all(texts.text(f"endings.{ending}") for ending in game.endings)
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@pytest.mark.parametrize("case", WORDED, ids=str)
 def test_everything_that_happens_can_be_told(case: Case) -> None:
     texts = catalogue(case.game, "en").for_table(["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"], you=0)
     match = fatcats.new(case.key, seats=case.seats, seed=41, **dict(case.given))
@@ -70,7 +70,7 @@ def test_everything_that_happens_can_be_told(case: Case) -> None:
         assert msgspec.json.encode(match.view(viewer))
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@pytest.mark.parametrize("case", WORDED, ids=str)
 def test_every_refusal_names_a_clause_and_says_why(case: Case) -> None:
     texts = catalogue(case.game, "en")
     pages = {name for book in rulebook(case.game) for name in book.clauses}
@@ -89,10 +89,11 @@ def test_an_illegal_move_is_refused_and_changes_nothing(key: str) -> None:
     random = Random(5)
     for _ in range(60):
         seat = match.deciders[0]
-        illegal = [move for move in range(len(match.game.moves)) if match.refusal(seat, move)]
+        any_order = random.sample(range(len(match.game.moves)), len(match.game.moves))
+        illegal = next(move for move in any_order if match.refusal(seat, move))
         before = match.record()
         with pytest.raises(fatcats.IllegalMove) as refused:
-            match.play(seat, random.choice(illegal))
+            match.play(seat, illegal)
         assert refused.value.clause in str(refused.value)
         assert match.record() == before
         match.play(seat, random.choice(match.legal(seat)))

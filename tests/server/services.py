@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pwd
 import shlex
@@ -10,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -23,18 +25,25 @@ from tests.failures import ROOT, WITNESSES
 POSTGRES_FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 10
 PORTS = iter(Random().sample(range(20_000 + 1_000 * PROCESS, 21_000 + 1_000 * PROCESS), 1_000))
+RESERVED = Path(tempfile.gettempdir()) / "fatcats-test-ports"
+LOCKS: list[IO[str]] = []  # held as long as this process lives
 LIMITS = b"""{"limits": {"messages_per_second": 100000, "requests_per_second": 100000, "tables_per_hour": 1000000,
 "connections": 10000, "raw_connections": 10000, "openings_per_second": 100000, "chats_per_ten_seconds": 100000,
 "slow_per_second": 100000}}"""
 
 
 def free_port() -> int:
-    """One that stays free until it is used: below those that the system hands out, and no two of a run's processes
-    try the same ones."""
+    """One that stays free until it is used: below those that the system hands out, and reserved for this process, since
+    tests may run in another clone as well."""
+    RESERVED.mkdir(exist_ok=True)
     for port in PORTS:
+        lock = (RESERVED / str(port)).open("w")
         with socket.socket() as probe, suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             probe.bind(("127.0.0.1", port))
+            LOCKS.append(lock)
             return port
+        lock.close()
     raise RuntimeError("no port is free")
 
 

@@ -67,11 +67,15 @@ def outcome(compare: Callable[[int, int], bool]) -> Wanted:
     return wanted
 
 
-@SCREENS
 @pytest.mark.parametrize(
-    "compare, stamp",
-    [(int.__gt__, "SOLD"), (int.__eq__, "A TIE LOSES"), (int.__lt__, "NOT ENOUGH")],
-    ids=["sold", "tie", "lost"],
+    "screen, compare, stamp",
+    [
+        (PHONE, int.__gt__, "SOLD"),
+        (DESKTOP, int.__gt__, "SOLD"),
+        (PHONE, int.__eq__, "A TIE LOSES"),
+        (PHONE, int.__lt__, "NOT ENOUGH"),
+    ],
+    ids=["sold", "sold on a desktop", "tie", "lost"],
 )
 def test_a_buy_lays_the_cards_out_by_side(
     visit: Visit, screen: Screen, compare: Callable[[int, int], bool], stamp: str

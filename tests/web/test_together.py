@@ -22,7 +22,7 @@ def sit_down(person: Visitor, path: str, name: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game, options", [("counterfeiters", {"max_rounds": 3}), ("millions", {"negotiation_rounds": 1})]
+    "game, options", [("counterfeiters", {"max_rounds": 2}), ("millions", {"negotiation_rounds": 1})]
 )
 def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str, options: dict[str, int]) -> None:
     """By turns, and in secret at the same time."""

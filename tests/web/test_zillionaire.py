@@ -68,7 +68,8 @@ def test_a_broken_connection_comes_back_by_itself_and_nothing_is_lost(visit: Vis
     own_site.restart()
     mina.page.get_by_text("No connection.").wait_for(state="detached")
     assert mina.page.locator(".hand").inner_text() == hand
-    mina.play_on(rng)
+    mina.wait_asked()
+    mina.decide(rng)
 
 
 def test_a_move_that_is_made_while_the_connection_is_broken_is_made_once(visit: Visit, own_site: RunningServer) -> None:
