@@ -71,6 +71,26 @@ def test_a_whole_game_as_the_troublemaker(visit: Visit) -> None:
     assert {"declare-choice"} <= play(mina, Random(1))
 
 
+def test_a_desktop_has_all_markets_in_view_while_a_buy_is_put_together(visit: Visit) -> None:
+    games = (played("billionaires", 4, {"level": 4}, seed) for seed in range(1, 60))
+    match, seat = next(
+        (match, seat)
+        for game in games
+        for match, seat, draft in game
+        if not match.over and match.view(seat).step == "action" and not draft and len(match.legal(seat)) > 20
+    )
+    mina = visit(DESKTOP)
+    mina.bring(match.record(), seat, has_bots=False)
+    mina.wait_asked()
+    mina.page.locator(".mkt.can .hit").last.click()
+    mina.page.locator(".bal .beam").wait_for()
+    dock = mina.page.locator(".dock").bounding_box()
+    lowest = mina.page.locator(".mkt").evaluate_all(
+        "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
+    )
+    assert dock and lowest <= dock["y"] + 1
+
+
 def test_a_role_beside_another_question_says_nothing_of_targets(visit: Visit) -> None:
     """Whoever could Reveal a Role is asked for a card first; what the Role is used on is said when it is touched."""
 

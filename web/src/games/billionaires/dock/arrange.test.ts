@@ -4,7 +4,7 @@ import type { Open } from './composer';
 import type { View } from '../types';
 
 const option = (verb: string): Open => ({ move: verb, text: verb, about: { verb } as never });
-const board = (assets: string[]) => ({ billionaire: 'Aristocrat', suit: 'Diamonds', spaces: { Legacy: 2, Toys: 1, Vanity: 1, Power: 1 }, assets, filled: assets.length });
+const board = (assets: string[]) => ({ billionaire: 'Aristocrat', suit: 'Diamonds', spaces: { Legacy: 2, Toys: 1, Vanity: 1, Power: 1 }, assets, filled: assets.length, places: [{ market: 'Power', asset: null }] });
 const seats = [
   { seat: 0, board: board(['Art Hoard', 'Mega Yacht']), puppet: null, is_troublemaker: false },
   { seat: 1, board: board(['Hedge Fund']), puppet: null, is_troublemaker: false }
@@ -27,12 +27,14 @@ describe('what a "no" says', () => {
 });
 
 describe('a Buy that is offered before a Market is touched', () => {
-  it('says its odds', () => {
+  it('says its odds, and comes first if it fills a space', () => {
     const buy = { move: 'buy Power: Bombs 2', text: '', about: { verb: 'buy', market: 'Power', cards: ['Bombs 2'] } } as unknown as Open;
-    const odds = { Power: { mine: 0, theirs: 1, unseen: 1, chances: [0, 0, 0.9] } };
+    const odds = { Power: { mine: 0, theirs: 1, unseen: 1, chances: [0, 0, 0.9] }, Toys: { mine: 0, theirs: 0, unseen: 0, chances: [0, 0, 1] } };
     const view = { viewer: 0, acts_as: 0, step: 'action', seats, markets: [], worth: { 'Bombs 2': 2 }, odds, proposal: null, draft_cards: [] };
     const options = ['Toys', 'Power', 'Vanity', 'Legacy', 'Influence'].map((market) => ({ ...buy, move: `buy ${market}`, about: { ...buy.about, market } }) as Open);
-    expect(arrange(view as unknown as View, options, '').note?.['buy Power']).toBe('Bombs 2 · about 9 in 10');
+    const { beside, note } = arrange(view as unknown as View, options, '');
+    expect(beside[0]).toBe('buy Power');
+    expect(note?.['buy Power']).toBe('Bombs 2 · about 9 in 10');
   });
 });
 

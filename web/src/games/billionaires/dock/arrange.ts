@@ -114,12 +114,17 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
       label[move] = finishing(view);
     } else if (option !== main && brief(view, option)) {
       label[move] = brief(view, option);
-      if (about.verb === 'swap envelopes with') note[move] = word('inEnvelope', { n: view.seats[about.seat]?.envelope_size ?? 0 });
+      if (about.verb === 'swap envelopes with') note[move] = inEnvelope(view, about.seat);
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
   }
   return { label, note };
+}
+
+function inEnvelope(view: View, seat: number): string {
+  const n = view.seats[seat]?.envelope_size ?? 0;
+  return n > 0 ? word('inEnvelope', { n }) : word('emptyEnvelope');
 }
 
 /** Beside the main button the question has said already what is done: the thing alone is enough. */
