@@ -1,4 +1,7 @@
-"""Clients that mean harm, or that are just broken: beside them the others must be able to play."""
+"""Clients that mean harm, or that are just broken: beside them the others must be able to play.
+
+They wait with `asyncio.timeout`: until Python 3.12 `asyncio.wait_for` may swallow that somebody is stopped.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,8 @@ async def does_not_read(url: str, table: str, random: Random) -> None:
     """Asks and asks, and never takes an answer."""
     async with visit(url, table) as socket:
         for _ in range(200):
-            await asyncio.wait_for(socket.send('{"type": "ping", "request": "' + "x" * 39 + '"}'), 2)
+            async with asyncio.timeout(2):
+                await socket.send('{"type": "ping", "request": "' + "x" * 39 + '"}')
 
 
 async def talks_nonsense(url: str, table: str, random: Random) -> None:
@@ -52,16 +56,19 @@ async def plays_for_others(url: str, table: str, random: Random) -> None:
             await socket.send(protocol.write(play).decode())
             await socket.send(protocol.write(protocol.Undo(request="y", seat=seat)).decode())
         for _ in range(10):
-            await asyncio.wait_for(socket.recv(), 2)
+            async with asyncio.timeout(2):
+                await socket.recv()
 
 
 async def never_finishes(url: str, table: str, random: Random) -> None:
     """A request whose end does not come."""
     place = urlsplit(url)
-    reader, writer = await asyncio.wait_for(asyncio.open_connection(place.hostname, place.port), 2)
+    async with asyncio.timeout(2):
+        reader, writer = await asyncio.open_connection(place.hostname, place.port)
     try:
         writer.write(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + random.randbytes(20).hex().encode())
-        await asyncio.wait_for(reader.read(1), random.uniform(0, 3))
+        async with asyncio.timeout(random.uniform(0, 3)):
+            await reader.read(1)
     finally:
         writer.transport.abort()
 

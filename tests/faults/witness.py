@@ -67,10 +67,12 @@ class Witness(Player):
 
     async def _next(self, socket: ClientConnection) -> str:
         try:
-            return str(await asyncio.wait_for(socket.recv(), SILENCE))
+            async with asyncio.timeout(SILENCE):
+                return str(await socket.recv())
         except TimeoutError:
             await socket.send(protocol.write(protocol.Ping()).decode())
-            return str(await asyncio.wait_for(socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            return str(await socket.recv())
 
     def hear(self, data: str) -> protocol.FromServer:
         message = super().hear(data)

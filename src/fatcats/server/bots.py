@@ -133,7 +133,8 @@ class BotPool:
             for _ in range(ATTEMPTS):
                 pool = self._started()
                 try:
-                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, question)), PATIENCE)
+                    async with asyncio.timeout(PATIENCE):
+                        return await asyncio.wrap_future(pool.submit(work, question))
                 except (BrokenProcessPool, TimeoutError):
                     self.deaths += 1
                     self._drop(pool)

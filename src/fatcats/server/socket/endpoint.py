@@ -75,7 +75,8 @@ async def converse(socket: Socket, site: Site, table: str, scope: Scope) -> None
 
 async def greeting(socket: Socket) -> protocol.Hello:
     try:
-        message = protocol.read_client(await asyncio.wait_for(socket.read(), GREETING))
+        async with asyncio.timeout(GREETING):
+            message = protocol.read_client(await socket.read())
     except TimeoutError as error:
         raise Closed(4400, Refusal("malformed", "hello-first")) from error
     except msgspec.DecodeError as error:
