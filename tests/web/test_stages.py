@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from fatcats.engine.events import Event
 from tests.web.conftest import Visit
@@ -101,18 +101,38 @@ def test_each_card_is_turned_in_its_time_and_a_touch_goes_to_the_result(visit: V
     mina.page.clock.install()
     bring(mina, turn)
     stage, hidden = mina.page.locator(".stage"), mina.page.locator(".stage .rest .card")
+    told = mina.page.locator(".dock .told")
     mina.page.clock.pause_at(datetime.now() + timedelta(hours=1))
     play(mina, turn)
     stage.wait_for()
     assert hidden.count() == cards
+    expect(told, "it does not tell what is not seen yet").not_to_contain_text("You failed")
     mina.page.clock.run_for(600 + 10)
     assert hidden.count() == cards - 1
     stage.click(position={"x": 40, "y": 90})
     assert stage.get_attribute("data-end") == "true"
+    expect(told).to_contain_text("You failed")
     mina.page.clock.run_for(2400)
     assert stage.count() == 1
     mina.page.clock.run_for(600)
     assert stage.count() == 0
+
+
+def test_what_follows_a_buy_is_asked_when_its_result_is_seen(visit: Visit) -> None:
+    turn = turn_before("billionaires", 4, outcome(int.__gt__), level=1)
+    mina = visit(PHONE, pace="normal", reduced_motion="no-preference")
+    mina.page.clock.install()
+    bring(mina, turn)
+    stage, ask = mina.page.locator(".stage"), mina.page.locator(".dock .ask")
+    claim = mina.page.locator(".dock .opt[data-move^=claim]")
+    mina.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    play(mina, turn)
+    stage.wait_for()
+    expect(ask).to_contain_text("First see how it turns out.")
+    expect(claim).to_have_count(0)
+    stage.click(position={"x": 40, "y": 90})
+    expect(ask).to_contain_text("The Buy succeeds.")
+    expect(claim).not_to_have_count(0)
 
 
 def test_a_claim_can_be_made_while_the_buy_is_still_shown(visit: Visit) -> None:

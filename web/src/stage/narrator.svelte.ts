@@ -41,17 +41,22 @@ export class Narrator {
   readonly context: Context = $derived.by(() => ({ lines: this.table.lines, view: this.table.perspective?.view, you: this.table.seat, people: this.people() }));
   readonly scenes: Scene[] = $derived.by(() => (this.context.view ? (this.board().narration?.scenes(this.context as never) ?? []) : []));
 
+  /** While a scene keeps its verdict back, so does everything that is told beside it. */
+  private readonly end: number = $derived.by(() => (this.stage.isHolding ? this.stage.scene?.from : undefined) ?? Infinity);
+  readonly told: Context = $derived.by(() => (this.end < Infinity ? { ...this.context, lines: this.context.lines.slice(0, this.end) } : this.context));
+  readonly toldScenes: Scene[] = $derived.by(() => this.scenes.filter((scene) => scene.from < this.end));
+
   /** The first line after the viewer's own last decision; where none is known, after the last turn. */
   readonly first: number = $derived.by(() => {
     const { lines, decided } = this.table;
     const at = decided === null ? this.afterTurn(lines) : lines.findIndex((line) => line.step > decided);
     return at < 0 ? lines.length : at;
   });
-  readonly since: Row[] = $derived.by(() => rows(this.board().narration, this.scenes, this.context, this.first));
+  readonly since: Row[] = $derived.by(() => rows(this.board().narration, this.toldScenes, this.told, this.first));
 
   /** The last of what happened before that. */
   readonly earlier: Row[] = $derived.by(() => {
-    const all = rows(this.board().narration, this.scenes, this.context, Math.max(0, this.first - MAX_EARLIER));
+    const all = rows(this.board().narration, this.toldScenes, this.told, Math.max(0, this.first - MAX_EARLIER));
     return all.filter((row) => !this.since.some(({ key }) => key === row.key));
   });
 

@@ -160,6 +160,7 @@ export const texts: Texts = {
   takeOrderBack: 'Zurücknehmen: {order}',
   onlyAnswerNote: 'Der Tisch gibt sie für dich. Niemand merkt, dass du keine Wahl hast.',
   sending: 'Gesendet…',
+  seeFirst: 'Erst sehen, wie es ausgeht.',
   sure: 'Ja: {deed}',
   hint: 'Tipp',
   hintMark: 'Tipp',

@@ -158,6 +158,7 @@ export const en = {
   takeOrderBack: 'Take back: {order}',
   onlyAnswerNote: 'The table gives it for you. Nobody can tell that you have no choice.',
   sending: 'Sent…',
+  seeFirst: 'First see how it turns out.',
   sure: 'Yes: {deed}',
   hint: 'Hint',
   hintMark: 'hint',
