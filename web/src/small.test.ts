@@ -9,7 +9,7 @@ import { digitOf, keyOf } from './table/keys';
 import { heldUpBy, named, others } from './table/people';
 import { commitmentOf } from './table/seal';
 import { read as readPlace } from './router.svelte';
-import { begun, fill, speak, t } from './words/words.svelte';
+import { begun, ended, fill, speak, t } from './words/words.svelte';
 import counterfeiters from './games/counterfeiters/words?raw';
 import millions from './games/millions/words?raw';
 import zillionaire from './games/zillionaire/words?raw';
@@ -26,6 +26,9 @@ describe('words', () => {
   it('begin with a capital where they stand alone', () => {
     expect(begun('zwei 2er spielen')).toBe('Zwei 2er spielen');
     expect(begun('')).toBe('');
+  });
+  it('end as a sentence does', () => {
+    expect(['Pass', 'Remove 1 Rebel from Killer Robots!'].map(ended)).toEqual(['Pass.', 'Remove 1 Rebel from Killer Robots!']);
   });
   it('name the reader in the form of the place, and what others are to do', async () => {
     const [you, ben] = [true, false].map((isYou) => ({ seat: 0, name: isYou ? 'Du' : 'Ben', called: 'Ben', isYou, kind: 'person' as const, isHere: true, isAsked: true }));

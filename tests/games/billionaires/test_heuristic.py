@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fatcats.bots import make_bot
+from fatcats.bots.search import SearchBot
 from fatcats.engine.rng import seeded
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
@@ -23,6 +24,15 @@ def test_it_buys_what_wins() -> None:
     assert heuristic(s, A).startswith("buy Toys:")
     s.plays(A, heuristic(s, A))
     assert heuristic(s, A).startswith("claim ")
+
+
+def test_whoever_searches_takes_what_a_buy_has_won_without_a_doubt() -> None:
+    s = Scenario(*WAR, level=1).hand(A, "Bombs 3, Audit").market("Toys", "Locks 1").action()
+    s.plays(A, heuristic(s, A))
+    strong = make_bot("billionaires", "strong")
+    assert isinstance(strong, SearchBot)
+    assert s.game.moves.notation(strong.choose(s.knowledge(A, seeded(1)))).startswith("claim ")
+    assert strong.tried == 0
 
 
 def test_it_does_not_bring_the_revolution_upon_itself() -> None:

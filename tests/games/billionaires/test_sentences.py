@@ -103,6 +103,8 @@ def test_an_empty_envelope_is_asked_about_and_says_why() -> None:
     s = Scenario(*THREE, level=4).envelope(B, "Locks 2").policy_change()
     assert words(s, A).say(s.game.stake(s.view(A))).startswith("Yours is empty and wins nothing, unless")
     assert "You have 2" in words(s, B).say(s.game.stake(s.view(B)))
+    keep = s.game.moves.describe(s.game.moves.parse("hold back"))
+    assert not s.game.argument(keep, s.view(A)) and s.game.argument(keep, s.view(B))
 
 
 @pytest.mark.clause("BG-13.01")

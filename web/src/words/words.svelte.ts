@@ -39,6 +39,11 @@ export function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Words that end a sentence: "the Panic!" and "Killer Robots!" do so by themselves. */
+export function ended(text: string): string {
+  return text.endsWith('!') ? text : `${text}.`;
+}
+
 export function fill(text: string, values: Values): string {
   const [one, many] = text.split(' | ');
   const form = many !== undefined && values['n'] !== 1 ? many : (one ?? text);

@@ -85,7 +85,7 @@ def plain(move: Move, view: BillionairesView) -> list[Said]:
             return [said("arguments.leave", deck=view.deck_size)]
         case "hold up":
             return [said("arguments.hold up", points=envelope)]
-        case "hold back":
+        case "hold back" if envelope:
             return [said("arguments.hold back", points=envelope)]
         case "accept" | "refuse" if view.proposal is not None:
             lost = given_up(view, view.proposal)

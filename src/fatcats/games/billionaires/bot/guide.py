@@ -56,8 +56,10 @@ class BillionairesGuide(Guide):
         return t.frame(STEP) == ACTION
 
     def decides(self, t: Table) -> bool:
-        """Cards go in and out of an envelope as often as one likes: somebody has to close it."""
-        return t.frame(STEP) == BRIBE_STEP and t.drafting() != 0
+        """Cards go in and out of an envelope as often as one likes: somebody has to close it. And what a Buy has won is
+        taken: a search fears the attention that this draws, and would rather have bought for nothing."""
+        step = t.frame(STEP)
+        return step == CLAIM_CHOICE or (step == BRIBE_STEP and t.drafting() != 0)
 
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""
