@@ -316,9 +316,9 @@ export const de: Words = {
   'does Inheritance Tax Abolished': 'Diamanten zählen doppelt',
   'does Media Megaplex': 'Antennen zählen doppelt',
   'does Real Estate Bonanza': 'Schlösser zählen doppelt',
-  'does Archeological Dig': 'du nimmst bis zu zwei Karten der Ablage',
+  'does Archeological Dig': 'wer sie bestimmt, nimmt bis zu zwei Karten der Ablage',
   'does Billionaire Audited': 'ein Besitz geht zurück',
-  'does New Role': 'du wechselst die Rolle',
+  'does New Role': 'wer sie bestimmt, wechselt die Rolle',
   'does Repress the Rebels': 'ein oder zwei Rebellen gehen',
   'does Tax Tyranny': 'die zwei Reichsten zahlen'
 };

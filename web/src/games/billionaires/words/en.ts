@@ -314,9 +314,9 @@ export const en = {
   'does Inheritance Tax Abolished': 'Diamonds count double',
   'does Media Megaplex': 'Satellite Dishes count double',
   'does Real Estate Bonanza': 'Locks count double',
-  'does Archeological Dig': 'you take up to two discards',
+  'does Archeological Dig': 'up to two discards for whoever sets it',
   'does Billionaire Audited': 'one Asset goes back',
-  'does New Role': 'you change your Role',
+  'does New Role': 'a new Role for whoever sets it',
   'does Repress the Rebels': 'one or two Rebels go',
   'does Tax Tyranny': 'the two richest pay'
 };
