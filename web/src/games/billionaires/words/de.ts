@@ -316,9 +316,9 @@ export const de: Words = {
   'does Inheritance Tax Abolished': 'Diamanten zählen doppelt',
   'does Media Megaplex': 'Antennen zählen doppelt',
   'does Real Estate Bonanza': 'Schlösser zählen doppelt',
-  'does Archeological Dig': 'wer sie bestimmt, nimmt bis zu zwei Karten der Ablage',
+  'does Archeological Dig': 'bis zu zwei Karten der Ablage nehmen',
   'does Billionaire Audited': 'ein Besitz geht zurück',
-  'does New Role': 'wer sie bestimmt, wechselt die Rolle',
+  'does New Role': 'die Rolle wechseln',
   'does Repress the Rebels': 'ein oder zwei Rebellen gehen',
   'does Tax Tyranny': 'die zwei Reichsten zahlen'
 };

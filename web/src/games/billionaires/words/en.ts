@@ -314,9 +314,9 @@ export const en = {
   'does Inheritance Tax Abolished': 'Diamonds count double',
   'does Media Megaplex': 'Satellite Dishes count double',
   'does Real Estate Bonanza': 'Locks count double',
-  'does Archeological Dig': 'up to two discards for whoever sets it',
+  'does Archeological Dig': 'take up to two discards',
   'does Billionaire Audited': 'one Asset goes back',
-  'does New Role': 'a new Role for whoever sets it',
+  'does New Role': 'change one’s Role',
   'does Repress the Rebels': 'one or two Rebels go',
   'does Tax Tyranny': 'the two richest pay'
 };
