@@ -64,7 +64,7 @@ constraints: .venv/ready  ## pin all versions anew, as new as can be
 		--group dev pyproject.toml --output-file constraints.txt
 
 clean:  ## remove everything that was made here
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/fatcats/web shots test-failures*
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/.svelte-check src/fatcats/web shots test-failures*
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.pyd' -delete
 

@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'src/**/types.ts', 'src/wire/messages.ts'] },
+  { ignores: ['node_modules', '.svelte-check', 'src/**/types.ts', 'src/wire/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
