@@ -75,6 +75,8 @@ def test_whoever_follows_the_script_meets_the_prepared_game_to_its_end(visit: Vi
     assert len(tips) == len(set(tips)), "he says nothing twice"
     assert len(tips) >= 3
     assert mina.context.request.get(f"{mina.url}/api/tables/{table}/shuffle").json()["is_fair"] is True
+    again = ask(mina, f"/tables/{table}/rematch", {})
+    assert not again["table"].get("coached", False), "nobody is coached at a rematch"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,15 +122,3 @@ def test_he_speaks_german(visit: Visit) -> None:
     assert mina.wait_asked()
     assert "Wähl, wer du bist" in mina.page.locator(f"{COACH} .tip").inner_text()
     mina.check_fits()
-
-
-def test_nobody_is_coached_at_a_rematch(visit: Visit) -> None:
-    mina = visit(DESKTOP)
-    table, record = sit_down(mina, "zillionaire"), script("zillionaire")
-    assert record is not None
-    for entry in (entry for entry in record.entries if entry.seat == PERSON):
-        assert mina.wait_asked()
-        play(mina, table, entry.moves)
-    mina.page.locator(".end").wait_for()
-    again = ask(mina, f"/tables/{table}/rematch", {})
-    assert not again["table"].get("coached", False)

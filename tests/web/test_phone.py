@@ -164,10 +164,10 @@ def test_the_other_options_can_be_opened_and_closed(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "game, seats, options",
     [
-        ("billionaires", 4, {"level": 4, "max_rounds": 2}),
+        ("billionaires", 4, {"level": 4, "max_rounds": 1}),
         ("billionaires", 6, BOTH | {"max_rounds": 1}),
         ("zillionaire", 4, {"games": 1}),
-        ("counterfeiters", 4, {}),
+        ("counterfeiters", 4, {"max_rounds": 4}),
         ("millions", 5, {"negotiation_rounds": 1}),
     ],
     ids=["Billionaires", "both modules", "Zillionaire", "Counterfeiters", "Millions"],
