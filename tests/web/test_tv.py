@@ -13,7 +13,7 @@ from tests.web.moments import played
 from tests.web.visitor import Screen
 
 LEAST = 30  # pixels
-SCREENS = {"full-hd": Screen(1920, 1080), "small": Screen(1280, 720)}
+SCREENS = {"full-hd": Screen(1920, 1080), "small": Screen(1280, 720), "laptop": Screen(1440, 900)}  # this one 16:10
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "zillionaire": (6, {"games": 3}),
     "millions": (6, {}),
@@ -31,6 +31,20 @@ SMALL_TEXT = """least => {
     .filter(part => hasText(part) && part.checkVisibility({ visibilityProperty: true }) && !part.closest('svg, .vh'))
     .filter(part => size(part) < least - 0.5)
     .map(part => `${size(part).toFixed(1)}: ${part.textContent.trim().slice(0, 40)}`);
+}"""
+
+# Rows of the panel in the middle that are wider than it, and names that what stands beside them lies over.
+CROWDED = """() => {
+  const edge = part => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().right;
+  };
+  const names = [...document.querySelectorAll('.tv .name:has(+ .spaces)')];
+  const covered = names.filter(name => edge(name) > name.nextElementSibling.getBoundingClientRect().left);
+  const wide = [...document.querySelectorAll('.tv .rebels')].filter(row => row.scrollWidth > row.clientWidth
+    || row.offsetWidth > row.parentElement.clientWidth);
+  return [...covered, ...wide].map(part => part.textContent.trim() || part.className);
 }"""
 
 
@@ -51,6 +65,7 @@ def test_text_can_be_read_from_three_metres(visit: Visit, game: str) -> None:
         mina.page.locator(".tv__s").nth(seats - 1).wait_for()
         assert mina.page.evaluate(SMALL_TEXT, LEAST) == []
         assert flaws(mina.page) == []
+        assert mina.page.evaluate(CROWDED) == []
         if game == "counterfeiters":
             expect(mina.page.get_by_role("heading", name="Schwarzmarkt")).to_be_visible()
         assert mina.page.evaluate(FLAT) == 0, "cards stand upright"

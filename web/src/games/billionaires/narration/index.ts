@@ -116,7 +116,7 @@ function lossOf(line: LogLine, at: number, { lines, people, view }: Context<View
     case 'took role':
       return Number(line.details?.['from']) === you ? plain(say('lostRole', { name: who }), say('roleWhy'), 'vulture') : [];
     case 'swapped envelopes':
-      return Number(line.details?.['with']) === you ? plain(say('lostEnvelope', { name: who }), say('envelopeWhy'), 'envelope') : [];
+      return Number(line.details?.['with']) === you ? plain(say('lostEnvelope', { name: who }), say(view.seats[you]?.envelope_size === 0 ? 'emptyWhy' : 'envelopeWhy'), 'envelope') : [];
     case 'must miss':
       return Number(line.details?.['victim']) === you ? plain(say('missTurn'), say('missWhy', { name: who }), 'l-zzz') : [];
     case 'took hostage':

@@ -71,7 +71,7 @@ export const words: Words = {
     },
     bunker: {
       title: 'Der Luxusbunker',
-      text: 'Hab mindestens zwei Bunker-Besitztümer und mehr als alle anderen: **Krisen zählen nicht mehr gegen deine Käufe**.',
+      text: 'Hab mindestens zwei Bunker-Besitztümer und mehr als alle anderen: **Krisen zählen nicht mehr gegen deine Käufe**. Bei Gleichstand bleibt er, wo er ist.',
       picture: 'Die fünf Bunker-Besitztümer, eines von jedem Markt. Mit dem Bunker zählt eine Krise 0 statt 3.'
     },
     envelope: {

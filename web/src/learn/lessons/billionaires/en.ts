@@ -71,7 +71,7 @@ export const words: Words = {
     },
     bunker: {
       title: 'The Luxury Bunker',
-      text: 'Hold at least two Bunker Assets and more than anybody else: **Crises no longer count against your Buys**.',
+      text: 'Hold at least two Bunker Assets and more than anybody else: **Crises no longer count against your Buys**. On a tie the holder keeps it.',
       picture: 'The five Bunker Assets, one of each Market. With the Bunker a Crisis counts 0 instead of 3.'
     },
     envelope: {
