@@ -5,7 +5,7 @@ export const PACES = ['instant', 'brisk', 'normal', 'step'] as const;
 export type Pace = (typeof PACES)[number];
 
 const BRISK = 0.5;
-const MAX_WAITING = 2; // more than these fold into their receipts
+const MAX_WAITING = 4; // as many as a Round's end has to tell at once; more than these fold into their receipts
 const NOTHING: Beat = { ms: 0 };
 
 export class Stage {

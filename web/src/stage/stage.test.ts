@@ -66,9 +66,9 @@ describe('the stage', () => {
     expect(stage.scene).toBeNull();
   });
 
-  it('folds a backlog: the last two are shown', () => {
+  it('folds a backlog: the last four are shown', () => {
     const stage = at('normal');
-    stage.take(['a', 'b', 'c', 'd'].map((key) => scene(key)), null);
+    stage.take(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => scene(key)), null);
     expect(stage.scene?.key).toBe('c');
     stage.tap();
     stage.tap();

@@ -38,7 +38,7 @@ const de: Record<keyof typeof en, string> = {
   bonusName: 'Zuschlag: {role}',
   bonus: 'Ist diese Rolle am Ende noch da, wird die Beute um {n}M größer.',
   centre: 'Die Beute und die Einsätze aller, die dabei sind. Wer am Ende übrig ist, teilt sie.',
-  leader: 'Beginnt und lässt als Einziger über den Start abstimmen. Wer am wenigsten Geld hat, ist als Nächstes Boss.',
+  leader: 'Beginnt und lässt als Einziger über den Start abstimmen. Wer am wenigsten Geld hat, ist beim nächsten Coup der Boss.',
   fortuneName: 'Vermögen',
   fortune: 'Wer nach einem Coup 50M hat, gewinnt. Nach fünf Coups gewinnt der Reichste.',
   hidden: 'Eine der geschickten Karten bleibt verdeckt, bis ihre Rolle an der Reihe ist. Sie kann jedem gehören.',

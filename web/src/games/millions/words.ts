@@ -228,8 +228,8 @@ const de: Record<keyof typeof en, string> = {
   shares: 'Anteile',
   lost: 'Die Beute ist verloren: {n}M',
   alone: 'allein mit der Beute: −{n}M',
-  leadsNext: '{name} ist als Nächstes Boss',
-  leadsNextYou: 'Du bist als Nächstes Boss',
+  leadsNext: '{name} ist beim nächsten Coup der Boss',
+  leadsNextYou: 'Du bist beim nächsten Coup der Boss',
 
   role: 'Deine Rolle',
   roles: 'Deine Rollen',
