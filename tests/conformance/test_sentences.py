@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import count
 from random import Random
 from typing import Any
@@ -48,6 +49,7 @@ FLAWS_OF = {
 }
 
 
+@cache
 def flaws(text: str, language: str) -> list[str]:
     known = FLAWS | FLAWS_OF[language]
     return [f"{name}: {text!r}" for name, pattern in known.items() if re.search(pattern, text)]

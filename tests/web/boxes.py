@@ -1,4 +1,5 @@
-"""Boxes of Counterfeiters that bring rare moments about: few cards, low prices, a short way for the officer."""
+"""Boxes that bring rare moments and early ends about: of Counterfeiters with few cards, low prices and a short way for
+the officer, of Millions with much Loot."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import json
 from importlib.resources import files
 
 DATA = files("fatcats.games.counterfeiters") / "data"
+RICH_LOOT = {"loot_deck": json.dumps([{"amount": 90, "bonus": 2, "roles": ["Driver"]}] * 5)}  # two heists, or one
 
 
 def small_box(kinds: list[str], track: list[dict[str, object]] | None = None) -> dict[str, object]:

@@ -9,6 +9,7 @@ import pytest
 
 from fatcats.engine.state import CLOCK
 from fatcats.match.match import Match
+from tests.web.boxes import RICH_LOOT
 from tests.web.conftest import Visit
 from tests.web.hands import hand_of, play_by_buttons
 from tests.web.moments import Moment, played
@@ -164,13 +165,12 @@ def test_the_other_options_can_be_opened_and_closed(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "game, seats, options",
     [
-        ("billionaires", 4, {"level": 4, "max_rounds": 1}),
         ("billionaires", 6, BOTH | {"max_rounds": 1}),
         ("zillionaire", 4, {"games": 1}),
-        ("counterfeiters", 4, {"max_rounds": 4}),
-        ("millions", 5, {"negotiation_rounds": 1}),
+        ("counterfeiters", 4, {"max_rounds": 3}),
+        ("millions", 5, {"negotiation_rounds": 1} | RICH_LOOT),
     ],
-    ids=["Billionaires", "both modules", "Zillionaire", "Counterfeiters", "Millions"],
+    ids=["Billionaires with both modules", "Zillionaire", "Counterfeiters", "Millions"],
 )
 def test_nothing_jumps_over_a_whole_game(visit: Visit, game: str, seats: int, options: dict[str, Any]) -> None:
     """The dock of whoever plays keeps its height, and to whoever watches nothing moves that has not changed. What is

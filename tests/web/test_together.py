@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.boxes import RICH_LOOT
 from tests.web.conftest import Visit
 from tests.web.hands import next_asked, play_together
 from tests.web.visitor import DESKTOP, PHONE, Visitor
@@ -22,9 +23,9 @@ def sit_down(person: Visitor, path: str, name: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game, options", [("counterfeiters", {"max_rounds": 2}), ("millions", {"negotiation_rounds": 1})]
+    "game, options", [("counterfeiters", {"max_rounds": 1}), ("millions", {"negotiation_rounds": 1} | RICH_LOOT)]
 )
-def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str, options: dict[str, int]) -> None:
+def test_a_whole_game_of_three_people_and_a_bot(visit: Visit, game: str, options: dict[str, object]) -> None:
     """By turns, and in secret at the same time."""
     mina, oskar, noor = people = [visit(DESKTOP), visit(PHONE), visit(PHONE, color_scheme="dark")]
     path = mina.new_table(game, [ME, OPEN, OPEN, BOT], **options)
