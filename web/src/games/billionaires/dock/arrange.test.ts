@@ -62,6 +62,15 @@ describe('a Buy that sets a Crisis loose', () => {
   });
 });
 
+describe('an Invest', () => {
+  it('says that no card comes for it where the deck is empty', () => {
+    const invest = { move: 'invest Toys: Bombs 2', text: '', about: { verb: 'invest', market: 'Toys', card: 'Bombs 2' } } as unknown as Open;
+    const noteWith = (deck_size: number) => arrange({ viewer: 0, acts_as: 0, step: 'action', seats, proposal: null, draft_cards: [], deck_size } as unknown as View, [invest, option('pass')], invest.move).note?.[invest.move];
+    expect(noteWith(0)).toContain('no new card');
+    expect(noteWith(3)).toBeUndefined();
+  });
+});
+
 describe('the button that signs a plan', () => {
   it('is the main one where it costs nothing', () => {
     const { main, danger, confirm } = answering(['Art Hoard', 'Mega Yacht']);

@@ -117,6 +117,10 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
     } else if (ANSWERS[view.step]?.[about.verb]) {
       label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
       if (about.verb === 'reveal' && view.step === 'launch-window') note[move] = word('launchNote');
+    } else if (about.verb === 'keep') {
+      note[move] = ''; // stands beside the card
+    } else if (about.verb === 'invest' && option === main && view.deck_size === 0) {
+      note[move] = word('investEmpty');
     } else if (move === 'accept help of nobody') {
       label[move] = word('helpNone');
     } else if (about.verb === 'finish') {

@@ -121,6 +121,7 @@ export const de: Words = {
   emptyEnvelope: 'leer',
   moveCards: 'Karten umlegen',
   unseenCards: '1 unbekannt | {n} unbekannt',
+  investEmpty: 'Der Stapel ist leer: Du ziehst keine neue Karte.',
   forBunker: 'für den Bunker',
   fromWhatYouKnow: 'nach dem, was du weißt',
   thenRebels: 'dann kommt 1 Rebell | dann kommen {n} Rebellen',

@@ -119,6 +119,7 @@ export const en = {
   emptyEnvelope: 'empty',
   moveCards: 'Move cards',
   unseenCards: '1 unseen | {n} unseen',
+  investEmpty: 'The deck is empty: you draw no new card.',
   forBunker: 'for the Bunker',
   fromWhatYouKnow: 'from what you know',
   thenRebels: 'then 1 Rebel rises | then {n} Rebels rise',
