@@ -94,7 +94,7 @@ export const de: Words = {
   'how scam': 'Tippe einen eigenen Besitz und einen fremden an.',
   'how purchase': 'Tippe den Besitz der Marionette an, den du willst.',
   'how role': 'Tippe an, worauf deine Rolle wirken soll.',
-  'how plan': 'Tippe von jeder Art auf der Karte einen Besitz an.',
+  'how plan': 'Für einen Plan: Tippe von jeder Art auf der Karte einen Besitz an.',
   'how attach': 'Lege ihn vor, oder tippe zwei Besitztümer an, die vorher getauscht werden.',
   'how offer': 'Tippe einen eigenen Besitz und einen fremden an.',
   'how raise': 'Tippe Karten an, um den Wurf um ihre Punkte zu erhöhen.',

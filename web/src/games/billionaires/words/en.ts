@@ -92,7 +92,7 @@ export const en = {
   'how scam': 'Touch one of your Assets and one of another player’s.',
   'how purchase': 'Touch the Puppet’s Asset that you want.',
   'how role': 'Touch what your Role is to be used on.',
-  'how plan': 'Touch one Asset of each type on the card.',
+  'how plan': 'For a plan, touch one Asset of each type on the card.',
   'how attach': 'Submit it, or touch two Assets that are swapped before.',
   'how offer': 'Touch one of your Assets and one of another player’s.',
   'how raise': 'Touch cards to raise the roll by their points.',
