@@ -230,8 +230,9 @@ def test_a_loss_is_noticed_where_somebody_is_asked_before_it(visit: Visit) -> No
     def wanted(seat: int, events: list[Event]) -> bool:
         return has("audited")(seat, events) and not has("returned asset")(seat, events)
 
-    def owner(match: Match, asset: str) -> int | None:
-        seats = match.view(None).seats
+    def owner(match: Match, asset: object) -> int | None:
+        view: Any = match.view(None)
+        seats = view.seats
         return next((one.seat for one in seats if one.board and asset in one.board.assets), None)
 
     def then(seat: int, match: Match) -> bool:
