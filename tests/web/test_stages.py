@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fatcats.engine.events import Event
+from fatcats.match.match import Match
 from tests.web.conftest import Visit
 from tests.web.turns import Wanted, bring, has, play, table_of, turn_before
 from tests.web.visitor import DESKTOP, PHONE, Screen, Visitor
@@ -221,6 +222,34 @@ def test_a_loss_is_noticed_with_its_reason(visit: Visit) -> None:
     assert mina.page.evaluate(CLEAR), "the last Market can be scrolled out from under it"
     notice.click(position={"x": 40, "y": 20})  # anywhere on it
     notice.wait_for(state="detached")
+
+
+def test_a_loss_is_noticed_where_somebody_is_asked_before_it(visit: Visit) -> None:
+    """From Level 3 on whoever audits might be the Gangster, and is asked: the Asset goes back only then."""
+
+    def wanted(seat: int, events: list[Event]) -> bool:
+        return has("audited")(seat, events) and not has("returned asset")(seat, events)
+
+    def owner(match: Match, asset: object) -> int | None:
+        view: Any = match.view(None)
+        seats = view.seats
+        return next((one.seat for one in seats if one.board and asset in one.board.assets), None)
+
+    def then(seat: int, match: Match) -> bool:
+        asset = next(event for event in reversed(match.events(None)) if event.name == "audited").details["asset"]
+        return match.deciders[0] == seat and len(match.legal(seat)) == 1 and owner(match, asset) not in (None, seat)
+
+    turn = turn_before("billionaires", 4, wanted, then=then, level=4)
+    asset = turn.event("audited").details["asset"]
+    victim = next(one.seat for one in turn.after.seats if one.board and asset in one.board.assets)
+    mina, oskar = visit(PHONE), visit(PHONE)
+    mina.bring(turn.record, victim, has_bots=False)
+    mina.page.locator(".dock").wait_for()
+    oskar.ask("post", f"{table_of(mina)}/seats/{turn.seat}/sit", {"name": "Oskar"})
+    oskar.ask("post", f"{table_of(mina)}/play", {"seat": turn.seat, "moves": [turn.move], "request": "audit"})
+    notice = mina.page.locator(".notices .notice", has_text=f"You lost {asset}.")
+    notice.wait_for()
+    assert "Oskar audited you" in notice.inner_text()
 
 
 # --- the other games ---

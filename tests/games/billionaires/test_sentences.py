@@ -112,3 +112,13 @@ def test_who_has_no_cards_for_the_envelope_is_told_so() -> None:
     s = Scenario(*THREE, level=4).role(A, "Insider Trader").turn_end(A)
     assert s.step() == "bribe-step"
     assert words(s, A).say(s.game.stake(s.view(A))).startswith("You have no cards for it.")
+
+
+@pytest.mark.clause("BG-8.12", "BG-4.17")
+def test_near_the_revolution_one_is_told_what_a_draw_and_a_buy_may_bring() -> None:
+    s = Scenario(*THREE, level=2).rebels(8).turn(A)
+    assert "a Crisis comes" in words(s, A).say(s.game.stake(s.view(A))) and s.step() == "draw-step"
+    s = Scenario(*THREE, level=2).rebels(8).hand(A, "Locks 1").action()
+    assert "now there are 8" in words(s, A).say(s.game.stake(s.view(A))) and s.step() == "action"
+    s = Scenario(*THREE, level=1).turn(A)
+    assert "Crisis" not in words(s, A).say(s.game.stake(s.view(A)))

@@ -41,8 +41,8 @@ export class Narrator {
   readonly context: Context = $derived.by(() => ({ lines: this.table.lines, view: this.table.perspective?.view, you: this.table.seat, people: this.people() }));
   readonly scenes: Scene[] = $derived.by(() => (this.context.view ? (this.board().narration?.scenes(this.context as never) ?? []) : []));
 
-  /** While a scene keeps its verdict back, so does everything that is told beside it. */
-  private readonly end: number = $derived.by(() => (this.stage.isHolding ? this.stage.scene?.from : undefined) ?? Infinity);
+  /** While a scene keeps its verdict back or waits for its turn, so does everything that is told beside it. */
+  private readonly end: number = $derived(this.stage.unseen);
   readonly told: Context = $derived.by(() => (this.end < Infinity ? { ...this.context, lines: this.context.lines.slice(0, this.end) } : this.context));
   readonly toldScenes: Scene[] = $derived.by(() => this.scenes.filter((scene) => scene.from < this.end));
 

@@ -16,7 +16,7 @@ export class Stage {
   /** How the viewer saw the table before the scenes that are on: seats keep it until the verdict. */
   before = $state.raw<unknown>(null);
 
-  private waiting: Scene[] = [];
+  private waiting = $state.raw<Scene[]>([]);
   private shown = new Map<string, number>(); // how many beats of a scene were shown
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hasWaited = false; // the last beat was read, and more is to come
@@ -42,6 +42,12 @@ export class Stage {
 
   get isHolding(): boolean {
     return this.scene !== null && !this.isReceipt && this.beat < (this.scene.verdict ?? 0);
+  }
+
+  /** The first line of what has not been seen yet: of the scene that keeps its verdict back, and of those that wait. */
+  get unseen(): number {
+    const waiting = this.waiting.map(({ from }) => from);
+    return Math.min(...waiting, this.isHolding ? (this.scene?.from ?? Infinity) : Infinity);
   }
 
   /** How long the beat under way stands, or nothing if it waits for a touch. */
@@ -102,7 +108,9 @@ export class Stage {
     this.isReceipt = this.hasWaited = false;
     const wasOn = this.scene !== null;
     if (this.scene) this.shown.set(this.scene.key, this.scene.beats.length);
-    this.scene = this.waiting.shift() ?? null;
+    const [scene = null, ...waiting] = this.waiting;
+    this.scene = scene;
+    this.waiting = waiting;
     if (this.scene) this.to(this.firstOf(this.scene));
     else if (wasOn) this.onDark();
   }

@@ -38,6 +38,15 @@ describe('the stage', () => {
     expect(stage.scene).toBeNull();
   });
 
+  it('has not shown what waits for its turn', () => {
+    const stage = at('normal');
+    stage.take([scene('a', [600, 2500], { from: 3 }), scene('b', [600, 2500], { from: 5 })], null);
+    expect(stage.unseen).toBe(5);
+    stage.tap();
+    stage.tap();
+    expect([stage.scene?.key, stage.unseen]).toEqual(['b', Infinity]);
+  });
+
   it('is twice as quick at a brisk pace, and shows nothing at none', () => {
     const brisk = at('brisk');
     brisk.take([scene('a')], null);

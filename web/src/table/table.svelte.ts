@@ -54,6 +54,8 @@ export class Table implements Listener {
   slip = $state.raw<Slip | null>(null);
   hinted = $state.raw<Hint | null>(null);
   isThinking = $state(false);
+  /** To go back would make the game practice: it asks first. */
+  isRewinding = $state(false);
   /** A move is on its way: nothing else can be chosen until it is answered. */
   isSending = $state(false);
 
@@ -197,6 +199,7 @@ export class Table implements Listener {
     this.picked = '';
     this.slip = null;
     this.hinted = null;
+    this.isRewinding = false;
   }
 
   /** Play a move, and with it further small moves of the same choice. */
@@ -231,7 +234,18 @@ export class Table implements Listener {
     } else if (answer?.type === 'refused') this.refuse('', answer);
   }
 
-  async undo(): Promise<void> {
+  /** Take back what was done last; the first time that this gives something away, ask. */
+  back(): void {
+    const { undo, draft } = this.perspective ?? {};
+    if (draft) void this.dropDraft();
+    else if (undo === 'rewind' && !this.info?.is_practice && !this.isRewinding) {
+      this.letGo();
+      this.isRewinding = true;
+    } else if (undo) void this.undo();
+  }
+
+  private async undo(): Promise<void> {
+    this.isRewinding = false;
     if (this.seat === null) return;
     const answer = await this.ask({ type: 'undo', seat: this.seat });
     if (answer?.type === 'refused') this.refuse('', answer);

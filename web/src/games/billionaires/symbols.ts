@@ -2,7 +2,7 @@
 import type { Explain, Explained } from '../../symbols/symbol';
 import { fill, language } from '../../words/words.svelte';
 import { holderOf, needs } from './pieces/albums';
-import { assetOf, faceOf, MARKETS, POLICIES, ROLES, SUITS } from './pieces/box';
+import { assetOf, BUNKER, faceOf, MARKETS, POLICIES, ROLES, SUITS } from './pieces/box';
 import type { SeatView, View } from './types';
 import { effect, listed, name, word } from './words/words';
 
@@ -112,7 +112,6 @@ const de: Record<keyof typeof en, string> = {
 };
 
 type Text = keyof typeof en;
-const BUNKER = ['Corporate Enclave', 'Mercenary Army', 'Noble Estate', 'Political Lobbyists', 'Private Island'];
 const PLAIN = ['deck', 'discard', 'envelope', 'hand', 'bunker', 'panic', 'rocket', 'icons', 'filled', 'hiddenRole'];
 
 function say(key: Text, values: Record<string, string | number> = {}): string {

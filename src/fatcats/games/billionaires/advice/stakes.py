@@ -11,6 +11,8 @@ from ..knowledge.view_types import BillionairesView
 from ..model.data import SPACES_TO_FILL
 from .facts import deciding_for, empty_spaces, filled, given_up, holdings, is_for_another, me, own_role, points
 
+CRISES = 2  # from this Level on a Round ends with one
+MANY_REBELS = 7  # from here a single Crisis can bring the Revolution
 NAMED = 2  # Assets whose names fit into the line
 Words = Callable[[BillionairesView], Said]
 
@@ -57,15 +59,20 @@ def window(view: BillionairesView) -> Said:
 
 def draw(view: BillionairesView) -> Said:
     if view.deck_size == 1:
-        return said("stakes.draw-step, last")
+        return said("stakes.draw-step, last crisis" if view.level >= CRISES else "stakes.draw-step, last")
+    if view.level >= CRISES and view.rebels >= MANY_REBELS:
+        return said("stakes.draw-step, crisis", deck=view.deck_size, rebels=view.rebels)
     return said("stakes.draw-step", limit=deciding_for(view).hand_limit, deck=view.deck_size)
 
 
 def action(view: BillionairesView) -> Said:
     if is_for_another(view):
         return said("stakes.action, hostage")
-    one_left = filled(view) == SPACES_TO_FILL - 1
-    return said("stakes.action, one left") if one_left else said("stakes.action", filled=filled(view))
+    if filled(view) == SPACES_TO_FILL - 1:
+        return said("stakes.action, one left")
+    if view.rebels >= MANY_REBELS:
+        return said("stakes.action, rebels", rebels=view.rebels)
+    return said("stakes.action", filled=filled(view))
 
 
 def claim(view: BillionairesView) -> Said:

@@ -9,12 +9,16 @@ const PANIC = new Set<View['step']>(['broker-window', 'dictate', 'negotiation', 
 
 const LAUNCH = new Set<View['step']>(['pact-proposal', 'pact-answer', 'puppet-pact', 'boarding']);
 
-export function pageFor(view: View, active: Open[], wanted: Page | ''): Page {
+/** Here a Role may be used besides what is asked: the Markets stay until it is taken in hand. */
+const BESIDES = new Set<View['step']>(['draw-step', 'bribe-step', 'turn-end']);
+
+export function pageFor(view: View, active: Open[], wanted: Page | '', isTaken = true): Page {
   if (wanted) return wanted;
   if (view.step === 'board-choice') return 'boards';
   if (PANIC.has(view.step)) return 'panic';
   if (LAUNCH.has(view.step)) return 'launch';
   if (view.troublemaker?.fix) return 'fix';
+  if (BESIDES.has(view.step) && !isTaken) return 'markets';
   const tokens = active.flatMap((option) => tokensOf(option.about));
   if (tokens.some((token) => sortOf(token) === 'policy')) return 'policies';
   if (tokens.some((token) => sortOf(token) === 'discard')) return 'discard';

@@ -38,6 +38,39 @@ describe('a Buy that is offered before a Market is touched', () => {
   });
 });
 
+describe('a Buy that sets a Crisis loose', () => {
+  /** With so many Rebels already there. */
+  function buying(rebels: number) {
+    const options = ['Power', 'Legacy'].map((market) => ({ move: `buy ${market}`, text: '', about: { verb: 'buy', market, cards: ['Bombs 2'] } }) as unknown as Open);
+    const markets = [{ market: 'Power', assets: ['Hedge Fund'], face_up: ['Floods'], known: [] }, { market: 'Legacy', assets: [], face_up: [], known: [] }];
+    const odds = { Power: { mine: 0, theirs: 0, unseen: 0, chances: [0, 0, 0.9] }, Legacy: { mine: 0, theirs: 0, unseen: 0, chances: [0, 0, 0.1] } };
+    const view = { viewer: 0, acts_as: 0, step: 'action', seats, markets, rebels, icons: { Floods: 2 }, worth: { 'Bombs 2': 2 }, odds, proposal: null, draft_cards: [] };
+    return arrange(view as unknown as View, options, '');
+  }
+
+  it('asks if it brings the tenth Rebel, and is not the first that is offered', () => {
+    const { beside, note, confirm } = buying(8);
+    expect(beside[0]).toBe('buy Legacy');
+    expect(note?.['buy Power']).toContain('then Revolution!');
+    expect(Object.keys(confirm ?? {})).toEqual(['buy Power']);
+  });
+
+  it('is a Buy like others before that', () => {
+    const { beside, confirm } = buying(7);
+    expect(beside[0]).toBe('buy Power');
+    expect(confirm).toEqual({});
+  });
+});
+
+describe('an Invest', () => {
+  it('says that no card comes for it where the deck is empty', () => {
+    const invest = { move: 'invest Toys: Bombs 2', text: '', about: { verb: 'invest', market: 'Toys', card: 'Bombs 2' } } as unknown as Open;
+    const noteWith = (deck_size: number) => arrange({ viewer: 0, acts_as: 0, step: 'action', seats, proposal: null, draft_cards: [], deck_size } as unknown as View, [invest, option('pass')], invest.move).note?.[invest.move];
+    expect(noteWith(0)).toContain('no new card');
+    expect(noteWith(3)).toBeUndefined();
+  });
+});
+
 describe('the button that signs a plan', () => {
   it('is the main one where it costs nothing', () => {
     const { main, danger, confirm } = answering(['Art Hoard', 'Mega Yacht']);

@@ -2,9 +2,10 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { Arranged } from '../../contract';
 import { needs } from '../pieces/albums';
-import { assetOf } from '../pieces/box';
+import { assetOf, BUNKER } from '../pieces/box';
 import { fits, groupOf, isSmall, sortOf, tokensOf, type Open } from './composer';
 import { balance, pointsOf } from './odds';
+import { outbreak } from './outbreak';
 import { choice } from './choice.svelte';
 import type { MarketView, View } from '../types';
 import { begun } from '../../../words/words.svelte';
@@ -70,8 +71,16 @@ function costing(view: View, options: Open[]): Pick<Arranged, 'confirm' | 'dange
   if (has('declare')) sure['declare'] = word('declareSure');
   if (has('board')) sure['board'] = word('boardSure');
   if (view.step === 'infiltration') sure['use it'] = word('infiltrateSure');
+  for (const { about, move } of options) if (about.verb === 'buy' && outbreak(view, about.market)?.isLast) sure[move] = lastBuy(view, about.market);
   if (view.step === 'launch-window') for (const option of options) if (option.about.verb === 'reveal') sure[option.move] = word('launchSure');
   return { confirm: sure, danger: 'accept' in sure ? ['accept'] : [] };
+}
+
+/** A Buy after which the Revolution comes, won or lost, unless it wins the game. */
+function lastBuy(view: View, market: string): string {
+  const board = playedBy(view)?.board;
+  const mayWin = needs(board, market) && board?.places.filter((space) => !space.is_spare && space.asset === null).length === 1;
+  return word(mayWin ? 'uprisingUnless' : 'uprisingSure', { crisis: name(outbreak(view, market)?.crisis ?? '') });
 }
 
 function usual(plain: Open[]): Open | undefined {
@@ -82,7 +91,7 @@ function usual(plain: Open[]): Open | undefined {
 function likely(view: View, touchable: Open[]): Open[] {
   const open = touchable.filter((option) => fits(option.about, choice.chosen));
   const board = playedBy(view)?.board;
-  const worth = ({ about }: Open): number => (about.verb === 'buy' ? chanceOf(view, about.market, about.cards) + Number(needs(board, about.market)) : 0);
+  const worth = ({ about }: Open): number => (about.verb === 'buy' ? chanceOf(view, about.market, about.cards) + Number(needs(board, about.market)) - 2 * Number(outbreak(view, about.market)?.isLast ?? false) : 0);
   return open.sort((one, other) => worth(other) - worth(one)).slice(0, 3);
 }
 
@@ -108,6 +117,10 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
     } else if (ANSWERS[view.step]?.[about.verb]) {
       label[move] = word(ANSWERS[view.step]?.[about.verb] ?? 'doWithout');
       if (about.verb === 'reveal' && view.step === 'launch-window') note[move] = word('launchNote');
+    } else if (about.verb === 'keep') {
+      note[move] = ''; // stands beside the card
+    } else if (about.verb === 'invest' && option === main && view.deck_size === 0) {
+      note[move] = word('investEmpty');
     } else if (move === 'accept help of nobody') {
       label[move] = word('helpNone');
     } else if (about.verb === 'finish') {
@@ -115,6 +128,7 @@ function labels(view: View, shown: Open[], main: Open | undefined): Pick<Arrange
     } else if (option !== main && brief(view, option)) {
       label[move] = brief(view, option);
       if (about.verb === 'swap envelopes with') note[move] = inEnvelope(view, about.seat);
+      if (about.verb === 'claim' && view.level >= 3 && BUNKER.includes(about.asset)) note[move] = word('forBunker');
     } else if (about.verb === 'refuse' && view.proposal) {
       note[move] = word('refuseNote');
     }
@@ -190,6 +204,7 @@ function offered(view: View, market: string, cards: string[]): string {
 function chances(view: View, marketName: string, cards: string[], isMain: boolean): string {
   const market = view.markets.find((one) => one.market === marketName);
   const odds = oddsText(chanceOf(view, marketName, cards));
+  if (outbreak(view, marketName)?.isLast) return `${odds} · ${word('uprisingNote')}`;
   return isMain && market && !isLow.current ? `${odds} · ${prize(view, market)}` : odds;
 }
 

@@ -1,10 +1,10 @@
 /** How Billionaires tells what happened. */
-import type { Begin, Notice, Narration, Title, Context } from '../../../stage/scene';
+import type { Begin, Narration, Title, Context } from '../../../stage/scene';
 import type { EventName, LogLine } from '../../../wire/messages';
 
-import { assetOf, MARKETS } from '../pieces/box';
 import type { View } from '../types';
 import { listed, name } from '../words/words';
+import { notices } from './notices';
 import { reason } from './reasons';
 import Scene from './Scene.svelte';
 import { scenes, type Made } from './scenes';
@@ -72,7 +72,7 @@ function receipt(scene: Made, { people }: Context<View>): string {
     case 'revolt':
       return of('rRevolt', person, { card: name(data.reveal.card) });
     case 'envelopes':
-      return of('rEnvelopes', person, { n: data.envelopes.shown[0]?.points ?? 0 });
+      return of(data.envelopes.isTie ? 'rEnvelopesTie' : 'rEnvelopes', person, { n: data.envelopes.shown[0]?.points ?? 0 });
     case 'policy':
       return of('rPolicy', person, { policy: name(data.policy) });
     case 'round':
@@ -84,62 +84,6 @@ function receipt(scene: Made, { people }: Context<View>): string {
     case 'uprising':
       return say('rUprising');
   }
-}
-
-/** What others have taken from the viewer, and who is about to win. */
-function notices(context: Context<View>, fresh: number): Notice[] {
-  const { lines, you } = context;
-  return lines.slice(fresh).flatMap((line, i) => [...(you === null ? [] : lossOf(line, fresh + i, context, you)), ...warning(line, context)]);
-}
-
-function lossOf(line: LogLine, at: number, { lines, people, view }: Context<View>, you: number): Notice[] {
-  const who = people[line.seat]?.name ?? '';
-  const part = (named: string): string => String(line.details?.[named] ?? '');
-  const lost = (asset: string, why: string): Notice[] => {
-    const { icon, ink } = assetOf(asset);
-    return [{ key: `loss ${at}`, text: say('lostAsset', { asset: name(asset) }), reason: why, isLoss: true, icon, ink }];
-  };
-  const plain = (text: string, why: string, icon: string): Notice[] => [{ key: `loss ${at}`, text, reason: why, isLoss: true, icon }];
-  switch (line.event) {
-    case 'audited': {
-      const back = lines.slice(at + 1).find((other) => other.step === line.step && other.event === 'returned asset');
-      const market = name(assetOf(part('asset')).market);
-      return back?.seat === you && line.seat !== you ? lost(part('asset'), say('auditedBy', { name: who, market })) : [];
-    }
-    case 'scammed': {
-      const own = view.seats[you]?.board?.assets ?? [];
-      const pair = [part('asset'), part('other asset')];
-      const got = pair.find((asset) => own.includes(asset));
-      const gone = pair.find((asset) => asset !== got);
-      return line.seat !== you && got && gone ? lost(gone, say('scammedBy', { name: who, asset: name(got) })) : [];
-    }
-    case 'took role':
-      return Number(line.details?.['from']) === you ? plain(say('lostRole', { name: who }), say('roleWhy'), 'vulture') : [];
-    case 'swapped envelopes':
-      return Number(line.details?.['with']) === you ? plain(say('lostEnvelope', { name: who }), say(view.seats[you]?.envelope_size === 0 ? 'emptyWhy' : 'envelopeWhy'), 'envelope') : [];
-    case 'must miss':
-      return Number(line.details?.['victim']) === you ? plain(say('missTurn'), say('missWhy', { name: who }), 'l-zzz') : [];
-    case 'took hostage':
-      return Number(line.details?.['hostage']) === you ? plain(say('hostage', { name: who }), say('hostageWhy'), 'l-hand') : [];
-    default:
-      return [];
-  }
-}
-
-const TAKEN: EventName[] = ['took asset', 'purchased', 'swapped assets', 'scammed'];
-
-/** One Asset from winning: everybody should know. */
-function warning(line: LogLine, { view, you, people }: Context<View>): Notice[] {
-  const board = view.seats[line.seat]?.board;
-  if (!TAKEN.includes(line.event) || line.seat === you || !board) return [];
-  const all = board.places.filter((space) => !space.is_spare);
-  const empty = all.filter((space) => space.asset === null);
-  const missing = empty[0]?.market;
-  if (empty.length !== 1 || missing === undefined) return [];
-  const who = people[line.seat]?.name ?? '';
-  const text = say('nearWin', { name: who, n: all.length - 1, of: all.length });
-  const { icon, ink } = MARKETS[missing] ?? { icon: '', ink: '' };
-  return [{ key: `near ${line.seat}`, text, reason: say('nearWhy', { market: name(missing), name: who }), isLoss: false, icon, ink }];
 }
 
 const MINOR = new Set<EventName>(['was dealt', 'drew', 'left deck', 'kept role', 'dealt to market', 'passed by', 'closed envelope', 'proposed end', 'voted', 'role went back', 'round ended', 'crises added', 'held up', 'opened envelope', 'panic loomed', 'offered no help', 'kept no role', 'puppet rolled', 'game left over']);

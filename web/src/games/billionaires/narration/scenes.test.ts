@@ -55,3 +55,28 @@ describe('a plan', () => {
     expect(scenes(context([['audited', 1, { asset: 'Hedge Fund' }], ['returned asset', 0, { asset: 'Hedge Fund' }]]))).toEqual([]);
   });
 });
+
+describe('the die for the Rebels', () => {
+  const isPolicy = (lines: [EventName, number, Record<string, unknown>?][]): unknown => scenes(context([...lines, ['rolled', 0, { number: 5 }]])).find(({ kind }) => kind === 'die')?.data;
+
+  it('says for a Policy what that Policy does, and for a Panic! what a plan has paid for', () => {
+    expect(isPolicy([['set policy', 0, { policy: 'Repress the Rebels' }]])).toMatchObject({ roll: 5, isPolicy: true });
+    expect(isPolicy([['set policy', 0], ['answered', 0], ['returned asset', 0, { asset: 'Art Hoard' }]])).toMatchObject({ roll: 5, isPolicy: false });
+  });
+});
+
+describe('several Crises at one Market', () => {
+  it('count once: the one with the most Rebels', () => {
+    const bought: typeof BUY = [['bought', 0, { market: 'Toys', cards: ['Locks 3'] }], ['turned up', 0, { cards: ['Floods', 'Killer Robots!'] }], ['scored', 0, { points: 3, against: 3 }]];
+    const [scene] = scenes(context(bought, { icons: { Floods: 2, 'Killer Robots!': 3 } } as Partial<View>));
+    expect(scene?.data).toMatchObject({ duel: { turned: [{ card: 'Floods', points: 0 }, { card: 'Killer Robots!', points: 3 }] } });
+  });
+});
+
+describe('envelopes with as many points', () => {
+  it('are a tie, and whoever the lot has chosen comes first', () => {
+    const opened = (seat: number): (typeof BUY)[number] => ['opened envelope', seat, { cards: ['Bombs 2'], points: 2 }];
+    const [scene] = scenes(context([['held up', 0, { holders: [0, 1] }], opened(0), opened(1), ['may set policy', 1]]));
+    expect(scene?.data).toMatchObject({ envelopes: { isTie: true, shown: [{ seat: 1 }, { seat: 0 }] } });
+  });
+});

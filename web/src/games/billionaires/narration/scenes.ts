@@ -41,6 +41,7 @@ export interface Envelopes {
   shown: { seat: number; cards: string[]; points: number }[];
   holders: number[];
   setter: number;
+  isTie: boolean; // then the lot decides
 }
 
 export interface Reveal {
@@ -68,7 +69,7 @@ export type Data =
   | { kind: 'panic'; card: string }
   | { kind: 'plan'; plan: Plan }
   | { kind: 'noplan'; refusing: number[] }
-  | { kind: 'die'; roll: number; removed: number }
+  | { kind: 'die'; roll: number; isPolicy: boolean }
   | { kind: 'role' | 'revolt'; reveal: Reveal }
   | { kind: 'envelopes'; envelopes: Envelopes }
   | { kind: 'policy'; policy: string }
@@ -109,8 +110,9 @@ const MAKERS: Partial<Record<EventName, Maker>> = {
   },
   rolled: ({ lines }, line, at) => {
     const end = run(lines, at + 1, ['removed rebels']);
-    const removed = lines.slice(at + 1, end).reduce((sum, other) => sum + Number(other.details?.['number'] ?? 0), 0);
-    return made({ kind: 'die', roll: Number(line.details?.['number'] ?? 0), removed }, line.seat, at, end - 1, [{ ms: 900 }, { ms: RESULT, isStop: true }]);
+    const cause = lines.findLast((other, i) => i < at && ['set policy', 'answered', 'submitted plan'].includes(other.event));
+    const isPolicy = cause?.event === 'set policy'; // Repress the Rebels; else a Panic! was paid for
+    return made({ kind: 'die', roll: Number(line.details?.['number'] ?? 0), isPolicy }, line.seat, at, end - 1, [{ ms: 900 }, { ms: RESULT, isStop: true }]);
   },
   'returned asset': plan,
   'puppet returned asset': plan,
@@ -189,7 +191,8 @@ function sum(cards: Turned[]): number {
 function counted(cards: string[], suit: string, view: View, against: number, own: number): Turned[] {
   const plain = cards.map((card): Turned => ({ card, isFor: faceOf(card).suit === suit, points: isCrisis(card) ? 0 : (view.worth[card] ?? 0) }));
   const rest = against - sum(plain.filter(({ isFor }) => !isFor));
-  const crisis = plain.find(({ card }) => isCrisis(card));
+  const icons = ({ card }: Turned): number => view.icons[card] ?? 0;
+  const [crisis] = plain.filter(({ card }) => isCrisis(card)).sort((one, other) => icons(other) - icons(one)); // the others do not count
   if (crisis && rest > 0) crisis.points = rest;
   const isExact = sum(plain.filter(({ isFor }) => !isFor)) === against && sum(plain.filter(({ isFor }) => isFor)) === own;
   return isExact ? plain : plain.map((one) => ({ ...one, points: null }));
@@ -263,9 +266,10 @@ function envelopes({ lines }: Context<View>, line: LogLine, at: number): Made | 
   if (shown.length === 0) return null;
   const held = lines[from - 1]?.event === 'held up' ? lines[from - 1] : undefined;
   const holders = held ? cardsOf(held, 'holders').map(Number) : shown.map(({ seat }) => seat);
-  shown.sort((one, other) => other.points - one.points);
+  shown.sort((one, other) => other.points - one.points || Number(other.seat === line.seat) - Number(one.seat === line.seat));
   const parts = [{ ms: 400 }, ...shown.map(() => ({ ms: 500 })), { ms: 3000, isStop: true }];
-  return made({ kind: 'envelopes', envelopes: { shown, holders, setter: line.seat } }, line.seat, from, at, parts);
+  const isTie = shown[1]?.points === shown[0]?.points;
+  return made({ kind: 'envelopes', envelopes: { shown, holders, setter: line.seat, isTie } }, line.seat, from, at, parts);
 }
 
 const ROUND_END_NEWS: EventName[] = ['level rose', 'placed rebels', 'crises added'];

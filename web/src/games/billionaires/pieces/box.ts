@@ -5,6 +5,9 @@ export interface Kind {
   ink: string; // a class that sets the ink: t-inf, bombs, …
 }
 
+/** Two of these, and more than anybody else has, bring the Luxury Bunker. */
+export const BUNKER = ['Corporate Enclave', 'Mercenary Army', 'Noble Estate', 'Political Lobbyists', 'Private Island'];
+
 export const MARKETS: Record<string, Kind> = {
   Influence: { icon: 'influence', ink: 't-inf' },
   Legacy: { icon: 'legacy', ink: 't-leg' },
