@@ -1,8 +1,9 @@
 """The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD]`. Prints the table of docs/bots.md.
 
-Every pairing is a tournament of its own with a journal in build/ladder, so that it can be interrupted, and grows when
-it is asked for more deals; remove them when bots have changed. The deals are fresh: nothing was tuned on them. Beside
-the levels it has players that nothing was tuned on: `python -m bench.ladder --train 3` makes the learned ones.
+Every pairing is a tournament of its own with a journal in bench/journals, so that it can be interrupted, and grows when
+it is asked for more deals, by whoever has a machine to spare: the whole takes a day. Remove those of bots that have
+changed. The deals are fresh: nothing was tuned on them. Levels that search have all their tries, however busy the machine
+is. Beside the levels there are players that nothing was tuned on: `python -m bench.ladder --train 3` makes the learned ones.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ OTHERS = "bench.others:Heuristic"
 ISMCTS = "bench.ismcts:AsLongAsExpert"
 TITLES = {FROZEN: "frozen", OTHERS: "frozen with other constants", ISMCTS: "OpenSpiel's ISMCTS, equal time"}
 FRESH = 900_000  # the first seed; tuning used small ones
-JOURNALS = Path(__file__).parent.parent / "build" / "ladder"
+JOURNALS = Path(__file__).parent / "journals"
+LEARNED = Path(__file__).parent.parent / "build" / "ladder"
 LOST_BY_ALL = "Revolution"
 COMMAND = "from fatcats.cli import main; main()"
 
@@ -43,7 +45,7 @@ class Kind:
 
     @property
     def learned(self) -> Path:
-        return JOURNALS / f"{self.key}-{self.seats}.player"
+        return LEARNED / f"{self.key}-{self.seats}.player"
 
 
 KINDS = [
@@ -80,7 +82,7 @@ def pairings(kind: Kind) -> Iterator[tuple[str, str]]:
 
 
 def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None) -> Standing:
-    line_up = (one, *[others] * (kind.seats - 1))
+    line_up = (untimed(kind, one), *[untimed(kind, others)] * (kind.seats - 1))
     options = get_game(kind.key).options.read(kind.options)
     plan = Tournament(kind.key, kind.seats, (line_up,), deals, FRESH, options)
     name = f"{kind.title} {label(kind, one)} {label(kind, others)}".lower()
@@ -89,9 +91,13 @@ def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None
     return arena(plan, processes=processes, journal=JOURNALS / f"{file}.jsonl")
 
 
+def untimed(kind: Kind, name: str) -> str:
+    """A level with all its tries: with fewer it would be another bot."""
+    return f"search:iterations={budget(get_game(kind.key), name)[0]}" if name in BUDGETS else name
+
+
 def label(kind: Kind, name: str) -> str:
-    """A level with its tries: with others it is another bot."""
-    return f"{name} {budget(get_game(kind.key), name)[0]}" if name in BUDGETS else name.rpartition("/")[2]
+    return untimed(kind, name).rpartition("/")[2]
 
 
 def title(name: str) -> str:
@@ -117,7 +123,7 @@ def cells(kind: Kind, who: str, games: int, share: float, interval: tuple[float,
 
 
 def train(kind: Kind, minutes: float) -> None:
-    JOURNALS.mkdir(parents=True, exist_ok=True)
+    LEARNED.mkdir(parents=True, exist_ok=True)
     options = [f"--option={name}={value}" for name, value in kind.options.items()]
     command = [sys.executable, "-c", COMMAND, "train", kind.key, "--seats", str(kind.seats), *options]
     subprocess.run([*command, "--minutes", str(minutes), "--seed", "1", "--out", str(kind.learned)], check=True)
