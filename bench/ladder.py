@@ -2,8 +2,9 @@
 
 Every pairing is a tournament of its own with a journal in bench/journals, so that it can be interrupted, and grows when
 it is asked for more deals, by whoever has a machine to spare: the whole takes a day. Remove those of bots that have
-changed. The deals are fresh: nothing was tuned on them. Levels that search have all their tries, however busy the machine
-is. Beside the levels there are players that nothing was tuned on: `python -m bench.ladder --train 3` makes the learned ones.
+changed. The deals are fresh: nothing was tuned on them. Levels that search have all their tries, however busy the
+machine is. Beside them there are players that nothing was tuned on: `python -m bench.ladder --train 3` makes the
+learned ones.
 """
 
 from __future__ import annotations
