@@ -25,7 +25,13 @@ from fatcats.registry import get_game
 FROZEN = "bench.frozen:Heuristic"
 OTHERS = "bench.others:Heuristic"
 ISMCTS = "bench.ismcts:AsLongAsExpert"
-TITLES = {FROZEN: "frozen", OTHERS: "frozen with other constants", ISMCTS: "OpenSpiel's ISMCTS, equal time"}
+OLDER = "search:iterations=1500/trust=0"  # as `expert` was before it trusted its guide
+TITLES = {
+    FROZEN: "frozen",
+    OTHERS: "frozen with other constants",
+    ISMCTS: "OpenSpiel's ISMCTS, equal time",
+    OLDER: "an older `expert`",
+}
 FRESH = 900_000  # the first seed; tuning used small ones
 JOURNALS = Path(__file__).parent / "journals"
 LEARNED = Path(__file__).parent.parent / "build" / "ladder"
@@ -69,6 +75,7 @@ PAIRINGS = [
     ("expert", FROZEN),
     (FROZEN, "expert"),
     ("expert", OTHERS),
+    ("expert", OLDER),
 ]
 
 
@@ -98,7 +105,7 @@ def untimed(kind: Kind, name: str) -> str:
 
 
 def label(kind: Kind, name: str) -> str:
-    return untimed(kind, name).rpartition("/")[2]
+    return name.rpartition("/")[2] if name.startswith("learned:") else untimed(kind, name)
 
 
 def title(name: str) -> str:
