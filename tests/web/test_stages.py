@@ -261,8 +261,11 @@ def test_a_heist_is_shown_role_by_role_and_then_the_shares(visit: Visit, screen:
     mina = bring(visit(screen, **STEP), turn)
     log = mina.page.get_by_role("region", name="Log")
     before = "" if screen is PHONE else log.inner_text()
+    heading = mina.page.locator(".top__t span")
+    heist = heading.inner_text()
     play(mina, turn)
     assert read(mina).get_attribute("data-scene") == "heist"
+    assert heading.inner_text() == heist, "the next one begins when this one is seen"
     assert mina.page.locator(".stage .way .now").inner_text() == "Tech"
     assert "turn in the" in mina.page.locator(".stage .spot").inner_text()
     told = before.count("receive")  # of the heists before
