@@ -41,18 +41,11 @@ def play(visitor: Visitor, rng: Random, most: int = 2000) -> set[str]:
     "screen, seats, options",
     [
         (PHONE, 4, {"level": 1, "max_rounds": 2}),
-        (DESKTOP, 5, {"level": 2, "max_rounds": 1}),
         (SMALL, 3, {"level": 3, "max_rounds": 1}),
         (PHONE, 2, {"level": 4, "max_rounds": 1}),
         (DESKTOP, 6, {"level": 4, "space_program": True, "troublemakers": True, "max_rounds": 1}),
     ],
-    ids=[
-        "level 1, phone",
-        "level 2, desktop",
-        "level 3, small phone",
-        "puppets at level 4, phone",
-        "both modules, desktop",
-    ],
+    ids=["level 1, phone", "level 3, small phone", "puppets at level 4, phone", "both modules, desktop"],
 )
 def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, options: dict[str, Any]) -> None:
     mina = visit(screen)
