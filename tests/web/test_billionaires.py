@@ -103,6 +103,14 @@ def test_a_role_beside_another_question_says_nothing_of_targets(visit: Visit) ->
     expect(mina.page.locator(".dock .how")).to_have_text("Touch what your Role is to be used on.")
 
 
+def test_who_dictates_the_sacrifice_stands_above_it(visit: Visit) -> None:
+    moment = moment_of("level 4", "dictate")
+    mina = visit(PHONE)
+    mina.bring(moment.record, moment.seat, has_bots=False)
+    mina.wait_asked()
+    expect(mina.page.locator(".treaty .tt")).to_have_text("You decide who gives up what.")
+
+
 # --- every phase of the expansion, as the one sees it who is asked --------------------------------------------------
 
 

@@ -139,6 +139,8 @@ export const de: Words = {
   panicCard: 'Panik!-Karte',
   leads: '{name} leitet die Panik!',
   youLead: 'Du leitest die Panik!',
+  dictates: '{name} bestimmt, wer was opfert.',
+  youDictate: 'Du bestimmst, wer was opfert.',
   proposes: '{name} schlägt vor',
   youPropose: 'Du schlägst vor',
   rolledOut: 'Ein Rebell geht. | {n} Rebellen gehen.',

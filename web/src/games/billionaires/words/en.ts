@@ -137,6 +137,8 @@ export const en = {
   panicCard: 'Panic! card',
   leads: '{name} leads the Panic!',
   youLead: 'You lead the Panic!',
+  dictates: '{name} decides who gives up what.',
+  youDictate: 'You decide who gives up what.',
   proposes: '{name} proposes',
   youPropose: 'You propose',
   rolledOut: 'One Rebel goes. | {n} Rebels go.',
