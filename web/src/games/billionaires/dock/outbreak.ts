@@ -2,7 +2,7 @@
 import { isCrisis } from '../pieces/box';
 import type { View } from '../types';
 
-export const TEN = 10; // Rebels bring the Revolution
+const TEN = 10; // Rebels bring the Revolution
 
 export interface Outbreak {
   crisis: string;
