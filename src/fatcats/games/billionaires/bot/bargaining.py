@@ -153,7 +153,7 @@ def roll_worth(table: BillionairesTable, seat: int, roll: int, is_second: bool) 
         return 0.0
     MINE.look(table, seat, puppet)
     gain = max(market_gain(table, puppet, roll - 1), 0.6 * market_gain(table, seat, roll - 1))
-    return MINE.chance(roll - 1, MINE.margins[roll - 1]) * gain - MINE.costs[roll - 1]
+    return MINE.chance(roll - 1, 0) * gain - MINE.costs[roll - 1]
 
 
 def trade_with_puppet(table: BillionairesTable, seat: int, legal: list[int]) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fatcats.engine.bits import each, lowest
+from fatcats.engine.bits import lowest
 from fatcats.engine.tally import held
 
 from ..model.cells import BILLIONAIRES, ICONS
@@ -51,9 +51,11 @@ def lying_about(t: BillionairesTable, card: CardSet, market: i64) -> float:
     if card & ALL_CRISES == 0:
         return 0.0
     demand = 0.0
-    for billionaire in each(t[BILLIONAIRES]):
-        if needs(t, billionaire, market):
+    billionaires = t[BILLIONAIRES]
+    while billionaires:
+        if needs(t, lowest(billionaires), market):
             demand += DEMAND
+        billionaires &= billionaires - 1
     rebels = t.rebels()
     return demand * STAKE * (RACE.chance(t, float(rebels)) - RACE.chance(t, float(rebels + most_icons(t, card))))
 

@@ -18,6 +18,7 @@ from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_S
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
 from .bargaining import BARGAINING
+from .bribing import bribe
 from .intrigue import INTRIGUE
 from .race import promise
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
@@ -40,6 +41,8 @@ class BillionairesGuide(Guide):
             return best_action(table, seat, moves)
         if step == DRAW_STEP:
             return draw_or_reveal(table, seat, moves)
+        if step == BRIBE_STEP:
+            return bribe(table, seat, moves)
         if step == TURN_END:
             return end_of_turn(table, seat, moves)
         if step == CLAIM_CHOICE:

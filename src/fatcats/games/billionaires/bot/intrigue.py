@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from fatcats.engine.bits import BIT, members
 from fatcats.engine.tally import held
 
 from ..model import steps
-from ..model.cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON, TROUBLEMAKER
+from ..model.cells import ASSETS_OF, BOARD, DISCARD, ENVELOPE, HAND, HELD_UP, RANDOM_BOARDS, REBELS_ON
 from ..model.data import (
-    ALL_CRISES,
     ARCHEOLOGICAL_DIG,
     BANKER,
     BILLIONAIRE_AUDITED,
@@ -26,7 +28,6 @@ from ..model.moves import (
     ACCEPT,
     AGREE,
     AUDIT,
-    CLOSE_ENVELOPE,
     DECLINE,
     DRAW_ROLES,
     HOLD_BACK,
@@ -36,7 +37,6 @@ from ..model.moves import (
     KEEP_ROLE,
     PAY_TAX,
     PROPOSE_END,
-    PUT,
     PUT_BACK,
     RETURN,
     REVEAL,
@@ -48,23 +48,24 @@ from ..model.table import BillionairesTable
 from ..sections.roles import role_of
 from .answer import Answer
 from .danger import relief
-from .schemes import NOT_NOW, best_reveal
 from .weighing import weigh_audit
 from .worth import card_worth, cards_worth, loss, rival_of
 
 # Which Roles are good to have, best first. Everybody brings the Revolution nearer, and only the Celebrity gains by it
 LIKED = ("Celebrity", "Power Broker", "Space Cowboy", "Banker", "Gangster", "Vulture Capitalist", "Scam Artist",
          "Disaster Speculator", "Insider Trader", "Toady")  # fmt: skip
-BRIBE_POINTS = 5  # an envelope so full is enough
-FIRST_BRIBE = 3.6  # what the first card may be worth: only those that count double are too good
+LIKING = vec[i64]([LIKED.index(role) for role in ROLES])
 PRIZE = 3  # more cards than one's own
 REPRESSED = 1.75  # Rebels, on average and a little more
 LAST_REBELS, URGENT = 8, 10.0
 
 
 def pick_role(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    roles = [move for move in legal if VERB[move] == KEEP_ROLE]
-    return min(roles, key=lambda move: LIKED.index(ROLES[ITEM[move]]))
+    best, least = legal[0], len(LIKED)
+    for move in legal:
+        if VERB[move] == KEEP_ROLE and LIKING[ITEM[move]] < least:
+            best, least = move, int(LIKING[ITEM[move]])
+    return best
 
 
 def keep_or_put_back(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -73,33 +74,6 @@ def keep_or_put_back(table: BillionairesTable, seat: int, legal: list[int]) -> i
 
 
 # --- Bribes -----------------------------------------------------------------------------------------------------------
-
-
-def bribe(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    """One card at a time: the one of least use, if the envelope needs it."""
-    reveal = best_reveal(table, seat, legal)
-    if reveal != NOT_NOW:
-        return reveal
-    hand = table[HAND + seat]
-    puts = [move for move in legal if VERB[move] == PUT]
-    is_untouched = CLOSE_ENVELOPE in legal and table.drafting() == 0
-    if CLOSE_ENVELOPE in legal and not (is_untouched and wants_to_bribe(table, seat, hand)):
-        return int(CLOSE_ENVELOPE)
-    if not puts:
-        return legal[0]
-    return min(puts, key=lambda move: card_worth(table, seat, table.card(ITEM[move], hand)))
-
-
-def wants_to_bribe(table: BillionairesTable, seat: int, hand: int) -> bool:
-    """Any points may be enough to set Policy. More than that, and a Troublemaker's, only from a full hand."""
-    playable = hand & ~ALL_CRISES
-    if not playable:
-        return False
-    least = min(card_worth(table, seat, BIT[card]) for card in members(playable))
-    if table[ENVELOPE + seat] == 0 and table[TROUBLEMAKER] != seat:
-        return least < FIRST_BRIBE
-    is_full = len(members(hand)) >= table.hand_limit(seat)
-    return bool(is_full and least < 1.5 and table.points(table[ENVELOPE + seat]) < BRIBE_POINTS)
 
 
 def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -225,7 +199,6 @@ INTRIGUE: dict[int, Answer] = {
     steps.ROLE_DRAW: lambda table, seat, legal: int(DRAW_ROLES),
     steps.ROLE_PICK: pick_role,
     steps.NEW_ROLE_PICK: pick_role,
-    steps.BRIBE_STEP: bribe,
     steps.HOLD_UP_CHOICE: hold_up,
     steps.INSIDER_WINDOW: insider,
     steps.INSIDER_BETWEEN_TURNS: insider_between_turns,

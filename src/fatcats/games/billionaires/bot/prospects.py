@@ -46,9 +46,11 @@ from .worth import market_gain
 
 MAX: Final = 100.0
 TEMPTING: Final = 5.0  # what a Market must offer to be worth a thought
-USUAL_HAND: Final = 4.0  # points with which somebody buys, on average
+USUAL_HAND: Final = 4  # points with which somebody buys, on average
 USUAL_CARD: Final = 2  # points of a card that is drawn, on average
 MAX_POINTS: Final = 12
+FEWEST: Final = -16  # the range of points for which chances are kept: no hand and no change at a Market leads beyond it
+RANGE: Final = 48
 BOLD: Final = 0.3  # an unseen card counts so much better than it is on average: who dares is quicker
 LOGISTIC: Final = 1.702  # makes the logistic curve nearly a normal one
 CERTAIN: Final = 12.0  # its slope where every card has been seen
@@ -64,8 +66,13 @@ class Prospects:
         self.slopes: Final = vec[float]([0.0] * N_MARKETS)  # how much a point of margin matters
         self.gains: Final = vec[float]([0.0] * N_MARKETS)
         self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
-        self.buys: Final = vec[float]([0.0] * (N_MARKETS * (MAX_POINTS + 1)))  # what a Buy is worth, by points
-        self.worked_out: Final = vec[i64]([0] * (MAX_POINTS + 1))  # for which points that is known
+        self.helping: Final = vec[i64]([0] * N_MARKETS)  # what the face-up card adds to the margin
+        self.next_points: i64 = 0  # with which the seat buys in the next turn, if its hand stays
+        self.looks: i64 = 0
+        self.chances: Final = vec[float]([0.0] * (N_MARKETS * RANGE))
+        self.worked_out: Final = vec[i64]([0] * (N_MARKETS * RANGE))  # by which look that was
+        self.best_buys: Final = vec[float]([0.0] * RANGE)  # what the best Buy is worth, by points
+        self.found: Final = vec[i64]([0] * RANGE)  # by which look that was
 
     def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
         """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
@@ -89,6 +96,7 @@ class Prospects:
         market: i64
         for market in range(N_MARKETS):
             self.gains[market] = 0.0
+            self.helping[market] = helps(t, billionaire, t[FACE_UP + market])
             if t.is_open(market):
                 seen = t[FACE_UP + market] | t[FACE_DOWN + market] & t[KNOWS + seat]
                 hidden = float(count(t.cards_at(market) & ~seen))
@@ -101,48 +109,54 @@ class Prospects:
                 icons = most_icons(t, seen)
                 if icons > 0:
                     self.costs[market] += crisis_loss(t, icons)
-        points: i64
-        for points in range(MAX_POINTS + 1):
-            self.worked_out[points] = 0
+        self.next_points = next_points(t, t[HAND + seat], drawn_next(t[HAND + seat]))
+        self.looks += 1
 
-    def chance(self, market: i64, margin: float) -> float:
-        """That a Buy with this margin there succeeds; a tie loses."""
-        return 1.0 / (1.0 + exp(min(max(self.slopes[market] * (0.5 - margin), -30.0), 30.0)))
+    def chance(self, market: i64, points: i64) -> float:
+        """That a Buy with these points there succeeds; a tie loses. Asked again and again for the same few points."""
+        place = market * RANGE + points - FEWEST
+        if self.worked_out[place] != self.looks:
+            self.worked_out[place] = self.looks
+            short = 0.5 - (self.margins[market] + float(points))
+            self.chances[place] = 1.0 / (1.0 + exp(min(max(self.slopes[market] * short, -30.0), 30.0)))
+        return self.chances[place]
 
     def hope(self, market: i64, change: i64) -> float:
         """What a better margin at a Market is worth."""
         if self.gains[market] < TEMPTING:
             return 0.0
-        before = self.margins[market] + USUAL_HAND
-        better = self.chance(market, before + float(change)) - self.chance(market, before)
+        better = self.chance(market, USUAL_HAND + change) - self.chance(market, USUAL_HAND)
         return NEXT_TURN * self.gains[market] * better
 
-    def afterwards(self, points: i64, market: i64, change: i64, other: i64, other_change: i64) -> float:
-        """What the next turn promises with these points, if the margin at one Market or two has changed."""
+    def afterwards(self, points: i64) -> float:
+        """What the next turn promises with these points, if the Markets stay as they are."""
         points = min(points, MAX_POINTS)
-        if self.worked_out[points] == 0:
-            self.work_out(points)
-        best = 0.0
+        if self.found[points] != self.looks:
+            self.found[points] = self.looks
+            best = 0.0
+            market: i64
+            for market in range(N_MARKETS):
+                best = max(best, self.buy(market, points))
+            self.best_buys[points] = best
+        return AFTERWARDS * self.best_buys[points]
+
+    def after_change(self, points: i64, market: i64, change: i64, other: i64, other_change: i64) -> float:
+        """The same if the margin at one Market or two has changed."""
+        points = min(points, MAX_POINTS)
+        best = max(self.buy(market, points + change), 0.0)
         m: i64
         for m in range(N_MARKETS):
-            if self.gains[m] > TEMPTING:
-                if m == market:
-                    best = max(best, self.buy(m, points + change))
-                elif m == other:
-                    best = max(best, self.buy(m, points + other_change))
-                else:
-                    best = max(best, self.buys[points * N_MARKETS + m])
+            if m == other:
+                best = max(best, self.buy(m, points + other_change))
+            elif m != market:
+                best = max(best, self.buy(m, points))
         return AFTERWARDS * best
 
-    def work_out(self, points: i64) -> None:
-        self.worked_out[points] = 1
-        market: i64
-        for market in range(N_MARKETS):
-            if self.gains[market] > TEMPTING:
-                self.buys[points * N_MARKETS + market] = self.buy(market, points)
-
     def buy(self, market: i64, points: i64) -> float:
-        return self.chance(market, self.margins[market] + float(points)) * self.gains[market] - self.costs[market]
+        """What a Buy there is worth; nothing where there is nothing tempting."""
+        if self.gains[market] <= TEMPTING:
+            return 0.0
+        return self.chance(market, points) * self.gains[market] - self.costs[market]
 
 
 MINE: Final = Prospects()
@@ -169,6 +183,15 @@ def seen_margin(t: BillionairesTable, billionaire: i64, seen: CardSet) -> float:
     if billionaire >= t.seats():
         helping += PUPPET_POINTS
     return float(helping)
+
+
+def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
+    """What the card adds to the Billionaire's margin at a Market."""
+    if card & ALL_CRISES:
+        return -CRISIS_POINTS
+    if card & t.own_suit(billionaire):
+        return t.points(card)
+    return -t.points(card)
 
 
 def next_points(t: BillionairesTable, hand: CardSet, drawn: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT, count, each
+from fatcats.engine.bits import BIT, count, lowest
 
 from ..expansion.space_program.launch import board_score
 from ..expansion.troublemakers.troublemaker import icons_collected
@@ -30,7 +30,7 @@ from ..model.cells import (
     SPACE,
     TROUBLEMAKER,
 )
-from ..model.data import ASSETS_OF_MARKET, CELEBRITY, N_BOARDS, N_MARKETS, REBELS, SPACES, AssetSet
+from ..model.data import ASSETS_OF_MARKET, CELEBRITY, N_BOARDS, N_MARKETS, REBELS, AssetSet
 from ..model.table import BillionairesTable
 from ..sections.roles import role_of
 
@@ -60,7 +60,10 @@ class Race:
         self.own = 0.0
         self.others = 0.0
         self.fame = 0.0
-        for billionaire in each(t[BILLIONAIRES]):
+        billionaires = t[BILLIONAIRES]
+        while billionaires:
+            billionaire = lowest(billionaires)
+            billionaires &= billionaires - 1
             self.enter(seat, t.controller(billionaire), prospect(t, billionaire, lost))
         if t.reformist() >= 0:
             self.enter(seat, t.reformist(), reform(t))
@@ -116,19 +119,15 @@ def revolution(t: BillionairesTable, rebels: float) -> float:
 def prospect(t: BillionairesTable, billionaire: i64, lost: AssetSet) -> float:
     """What nobody sells any more is hard to get."""
     held = t[ASSETS_OF + billionaire] & ~lost
-    row = t[BOARD + billionaire] * N_MARKETS
     filled: i64 = 0
     weight = 1.0
     market: i64
     for market in range(N_MARKETS):
-        has = count(held & ASSETS_OF_MARKET[market])
-        empty = SPACES[row + market] - has
-        if empty <= 0:
-            filled += SPACES[row + market]
-        else:
-            filled += has
-            if empty > count((t[ASSETS_ON + market] | lost) & ASSETS_OF_MARKET[market]):
-                weight *= OUT_OF_STOCK
+        here = t.filled_of(billionaire, market, held)
+        empty = t.spaces(billionaire, market) - here
+        filled += here
+        if empty > 0 and empty > count((t[ASSETS_ON + market] | lost) & ASSETS_OF_MARKET[market]):
+            weight *= OUT_OF_STOCK
     weight *= AHEAD[filled]
     if t[SPACE] == ENVELOPE_CLOSED:
         weight += ROCKET * escape(t, billionaire)
@@ -172,7 +171,10 @@ def promise(t: BillionairesTable, seat: i64) -> float:
     everybody = against
     seats = t.seats()
     active = t.controller(t.actor())
-    for billionaire in each(t[BILLIONAIRES]):
+    billionaires = t[BILLIONAIRES]
+    while billionaires:
+        billionaire = lowest(billionaires)
+        billionaires &= billionaires - 1
         player = t.controller(billionaire)
         weight = prospect(t, billionaire, 0) * WAIT[(player - active + seats) % seats]
         weight *= exp(IN_HAND * float(t.points(t[HAND + player])))

@@ -10,7 +10,6 @@ from ..model.cells import HAND
 from ..model.data import BANKER
 from ..model.moves import CLAIM, CONTRIBUTE, DRAW, ITEM, REVEAL, VERB
 from ..model.table import BillionairesTable
-from .answer import listed
 from .prospects import MAX, MINE
 from .rocketry import contribution_worth
 from .schemes import NOT_NOW, best_reveal
@@ -18,15 +17,8 @@ from .weighing import weigh
 from .worth import WINNING, asset_worth, card_worth
 
 
-def timely_reveal(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
-    """Reveals come last among the moves, so that it is quickly seen if there is none."""
-    if moves.items[moves.n - 1] < REVEAL:
-        return NOT_NOW
-    return best_reveal(t, seat, listed(moves))
-
-
 def best_action(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
-    reveal = timely_reveal(t, seat, moves)
+    reveal = best_reveal(t, seat, moves)
     if reveal != NOT_NOW:
         return reveal
     MINE.look(t, seat, seat)
@@ -51,14 +43,14 @@ def best_action(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
 
 def draw_or_reveal(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
     """A Banker is Revealed early; otherwise more cards are better."""
-    reveal = timely_reveal(t, seat, moves)
+    reveal = best_reveal(t, seat, moves)
     if reveal != NOT_NOW:
         return reveal
     return DRAW if moves.has(DRAW) else moves.items[0]
 
 
 def end_of_turn(t: BillionairesTable, seat: i64, moves: MoveList) -> i64:
-    reveal = timely_reveal(t, seat, moves)
+    reveal = best_reveal(t, seat, moves)
     return moves.items[0] if reveal == NOT_NOW else reveal
 
 

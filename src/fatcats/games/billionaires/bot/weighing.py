@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fatcats.engine.bits import BIT
 
 from ..model.cells import ASSETS_OF, FACE_UP, HAND, PLAYED
-from ..model.data import ALL_CRISES, CRISIS_POINTS, GANGSTER, SPACES_TO_FILL, CardSet
+from ..model.data import ALL_CRISES, GANGSTER, SPACES_TO_FILL
 from ..model.moves import (
     AUDIT,
     BUY,
@@ -28,7 +28,7 @@ from ..model.table import BillionairesTable
 from ..sections.assets import swapped
 from ..sections.roles import can_reveal
 from .danger import STAKE, lying_about
-from .prospects import MAX, MINE, drawn_next, next_points
+from .prospects import MAX, MINE, drawn_next, helps, next_points
 from .race import own_chance
 from .worth import WINNING, asset_worth, card_worth, loss
 
@@ -38,6 +38,7 @@ WORTH_IT: Final = 1.0  # a Buy with Game the Market must promise more than this
 AUDIT_CARD: Final = 2.0  # what the cards and the turn are worth that are spent so
 SCAM_CARD: Final = 1.5
 HARM: Final = 0.15  # what another's loss counts for
+NOWHERE: Final = -1
 RACE_PART: Final = 0.4  # what a better chance to win counts for, since an Audit can be followed by another
 
 
@@ -51,15 +52,15 @@ def weigh(t: BillionairesTable, seat: i64, move: i64) -> float:
     if verb == EXCHANGE:
         return weigh_exchange(t, seat, move)
     if verb == SWAP:
-        return weigh_swap(t, seat, move)
+        return weigh_swap(t, move)
     if verb == AUDIT:
-        return weigh_audit(t, seat, ITEM[move]) - AUDIT_CARD + as_it_is(t, seat)
+        return weigh_audit(t, seat, ITEM[move]) - AUDIT_CARD + MINE.afterwards(MINE.next_points)
     if verb == SCAM:
-        return weigh_trade(t, seat, move) - SCAM_CARD + as_it_is(t, seat)
+        return weigh_trade(t, seat, move) - SCAM_CARD + MINE.afterwards(MINE.next_points)
     if verb == PURCHASE:
         return asset_worth(t, seat, ITEM[move]) - 2.0
     if verb == GAME_THE_MARKET:
-        return 0.5 + as_it_is(t, seat)
+        return 0.5 + MINE.afterwards(MINE.next_points)
     if move == DECLINE:
         return WORTH_IT
     return 0.0
@@ -70,11 +71,11 @@ def weigh_buy(t: BillionairesTable, seat: i64, move: i64) -> float:
     hand = t[HAND + seat]
     cards = t.cards_for(ITEM[move], hand | t[PLAYED])
     points = t.points(cards)
-    chance = MINE.chance(market, MINE.margins[market] + float(points))
+    chance = MINE.chance(market, points)
     cost = MINE.costs[market]
     if MINE.gains[market] >= MAX:
         cost *= 1.0 - chance  # a win comes before the Crisis
-    later = MINE.afterwards(next_points(t, hand & ~cards, 1), -1, 0, -1, 0)
+    later = MINE.afterwards(next_points(t, hand & ~cards, 1))
     return chance * MINE.gains[market] - cost - POINT * float(points) + later
 
 
@@ -83,7 +84,7 @@ def weigh_invest(t: BillionairesTable, seat: i64, move: i64) -> float:
     card = t.card(ITEM[move], t[HAND + seat])
     kept = t[HAND + seat] & ~card
     change = helps(t, seat, card)
-    later = MINE.afterwards(next_points(t, kept, 1 + drawn_next(kept)), market, change, -1, 0)
+    later = MINE.after_change(next_points(t, kept, 1 + drawn_next(kept)), market, change, NOWHERE, 0)
     hoped = NEW_CARD + MINE.hope(market, change) + later
     return hoped - card_worth(t, seat, card) - lying_about(t, card, market)
 
@@ -93,38 +94,24 @@ def weigh_exchange(t: BillionairesTable, seat: i64, move: i64) -> float:
     card = t.card(ITEM[move], t[HAND + seat])
     taken = t[FACE_UP + market]
     hand = t[HAND + seat] & ~card | taken
-    change = helps(t, seat, card) - helps(t, seat, taken)
-    later = MINE.afterwards(next_points(t, hand, drawn_next(hand)), market, change, -1, 0)
+    change = helps(t, seat, card) - MINE.helping[market]
+    later = MINE.after_change(next_points(t, hand, drawn_next(hand)), market, change, NOWHERE, 0)
     crises = lying_about(t, card, market) - lying_about(t, taken, market)
     return MINE.hope(market, change) + later + card_worth(t, seat, taken) - card_worth(t, seat, card) - crises
 
 
-def weigh_swap(t: BillionairesTable, seat: i64, move: i64) -> float:
+def weigh_swap(t: BillionairesTable, move: i64) -> float:
     market = PLACE[move]
     other = ITEM[move]
     here = t[FACE_UP + market]
     there = t[FACE_UP + other]
-    change = helps(t, seat, there) - helps(t, seat, here)
-    hand = t[HAND + seat]
-    later = MINE.afterwards(next_points(t, hand, drawn_next(hand)), market, change, other, -change)
+    change = MINE.helping[other] - MINE.helping[market]
+    later = MINE.after_change(MINE.next_points, market, change, other, -change)
+    worth = MINE.hope(market, change) + MINE.hope(other, -change) + later
+    if (here | there) & ALL_CRISES == 0:
+        return worth
     after = lying_about(t, there, market) + lying_about(t, here, other)
-    crises = after - lying_about(t, here, market) - lying_about(t, there, other)
-    return MINE.hope(market, change) + MINE.hope(other, -change) + later - crises
-
-
-def as_it_is(t: BillionairesTable, seat: i64) -> float:
-    """What the next turn promises if Markets and hand stay."""
-    hand = t[HAND + seat]
-    return MINE.afterwards(next_points(t, hand, drawn_next(hand)), -1, 0, -1, 0)
-
-
-def helps(t: BillionairesTable, billionaire: i64, card: CardSet) -> i64:
-    """What the card adds to the Billionaire's margin at a Market."""
-    if card & ALL_CRISES:
-        return -CRISIS_POINTS
-    if card & t.own_suit(billionaire):
-        return t.points(card)
-    return -t.points(card)
+    return worth - (after - lying_about(t, here, market) - lying_about(t, there, other))
 
 
 # --- Assets that change hands -----------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from fatcats.engine.bits import BIT, count, each, lowest
 
-from ..model.cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, BOARD, LEVEL
-from ..model.data import ASSETS_OF_MARKET, BUNKER_ASSETS, MARKET_OF_ASSET, N_MARKETS, SPACES, AssetSet, CardSet
+from ..model.cells import ASSETS_OF, ASSETS_ON, BILLIONAIRES, LEVEL
+from ..model.data import ASSETS_OF_MARKET, BUNKER_ASSETS, MARKET_OF_ASSET, AssetSet, CardSet
 from ..model.table import BillionairesTable
 
 WINNING: Final = 1000.0
@@ -25,15 +25,18 @@ ALL_LOSE: Final = 0.27  # what is left of that where stopping others brings the 
 
 def needs(t: BillionairesTable, billionaire: i64, market: i64) -> bool:
     """Has the board an empty space of this type?"""
-    spaces = SPACES[t[BOARD + billionaire] * N_MARKETS + market]
-    return count(t[ASSETS_OF + billionaire] & ASSETS_OF_MARKET[market]) < spaces
+    return t.filled_of(billionaire, market, t[ASSETS_OF + billionaire]) < t.spaces(billionaire, market)
 
 
 def asset_worth(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
-    """What one more Asset of this kind would be worth."""
-    market = MARKET_OF_ASSET[asset]
+    """What this Asset would be worth."""
+    return worth_of_best(t, billionaire, MARKET_OF_ASSET[asset], BIT[asset])
+
+
+def worth_of_best(t: BillionairesTable, billionaire: i64, market: i64, assets: AssetSet) -> float:
+    """What the best of these Assets of one Market would be worth."""
     worth = SPARE
-    if t[LEVEL] >= 3 and BUNKER_ASSETS & BIT[asset]:
+    if t[LEVEL] >= 3 and BUNKER_ASSETS & assets:
         worth += BUNKER
     if not needs(t, billionaire, market):
         return worth
@@ -47,8 +50,7 @@ def asset_worth(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
 def loss(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
     """What it would cost the Billionaire to lose this Asset."""
     market = MARKET_OF_ASSET[asset]
-    spaces = SPACES[t[BOARD + billionaire] * N_MARKETS + market]
-    if count(t[ASSETS_OF + billionaire] & ASSETS_OF_MARKET[market]) > spaces:
+    if count(t[ASSETS_OF + billionaire] & ASSETS_OF_MARKET[market]) > t.spaces(billionaire, market):
         return SPARE
     filled = t.filled(billionaire)
     worth = NEEDED + PER_FILLED * float(filled)
@@ -60,7 +62,10 @@ def loss(t: BillionairesTable, billionaire: i64, asset: i64) -> float:
 def denial(t: BillionairesTable, seat: i64, market: i64) -> float:
     """What it is worth to keep an Asset of this type from others who are close to winning."""
     worth = 0.0
-    for other in each(t[BILLIONAIRES]):
+    others = t[BILLIONAIRES]
+    while others:
+        other = lowest(others)
+        others &= others - 1
         if t.controller(other) != seat and needs(t, other, market):
             filled = t.filled(other)
             if filled == 4:
@@ -74,10 +79,10 @@ def denial(t: BillionairesTable, seat: i64, market: i64) -> float:
 
 def market_gain(t: BillionairesTable, billionaire: i64, market: i64) -> float:
     """The best Asset there, and what others lose by it."""
-    best = 0.0
-    for asset in each(t[ASSETS_ON + market]):
-        best = max(best, asset_worth(t, billionaire, asset))
-    if best > 0.0 and best < WINNING:
+    if not t.is_open(market):
+        return 0.0
+    best = worth_of_best(t, billionaire, market, t[ASSETS_ON + market])
+    if best < WINNING:
         best += denial(t, t.controller(billionaire), market)
     return best
 

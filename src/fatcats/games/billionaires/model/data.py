@@ -34,6 +34,7 @@ ASSETS: Final = (  # four for each Market, in Market order; the fourth is starre
     "Golf Plantation", "Noble Estate", "Celebrity Spouse", "Cult of Personality",
 )  # fmt: skip
 N_ASSETS: Final = 20
+ASSETS_OF_A_KIND: Final = 4
 BUNKER_NAMES: Final = (  # BG-11.01
     "Corporate Enclave", "Mercenary Army", "Noble Estate", "Political Lobbyists", "Private Island",
 )  # fmt: skip
@@ -63,6 +64,9 @@ BOARD_NAMES: Final = tuple(row[0] for row in BOARDS)
 SUIT_OF_BOARD: Final = vec[i64]([SUITS.index(row[1]) for row in BOARDS])
 DOUBLED_MARKET: Final = vec[i64]([MARKETS.index(row[2]) for row in BOARDS])
 SPACES: Final = vec[i64]([2 if m == row[2] else 0 if m == row[3] else 1 for row in BOARDS for m in MARKETS])
+# How many spaces the Assets of one Market fill, for each set of the four: asked in every decision of a playout.
+SETS_OF_FOUR: Final = 16
+FILLED: Final = vec[i64]([min(held.bit_count(), spaces) for spaces in SPACES for held in range(SETS_OF_FOUR)])
 
 # --- Cards: 45 Resources, 4 Special Actions, 12 Crises --------------------------------------------------------------
 

@@ -43,11 +43,12 @@ from .cells import (
     WORTH_TWO,
 )
 from .data import (
-    ASSETS_OF_MARKET,
+    ASSETS_OF_A_KIND,
     BANKER,
     BANKERS_HAND_LIMIT,
     CARDS_OF_KIND,
     CARDS_OF_SUIT,
+    FILLED,
     HAND_LIMIT,
     KIND_OF,
     MAX_SEATS,
@@ -55,6 +56,7 @@ from .data import (
     N_MARKETS,
     N_SUITS,
     NOBODY,
+    SETS_OF_FOUR,
     SPACES,
     SUIT_OF_BOARD,
     AssetSet,
@@ -159,14 +161,22 @@ class BillionairesTable(Table):
 
     def printed_points(self, cards: CardSet) -> i64:
         """Points without any Policy; a Crisis has none (BG-0.13 to BG-0.15)."""
-        return (
-            count(cards & self[WORTH_ONE]) + 2 * count(cards & self[WORTH_TWO]) + 3 * count(cards & self[WORTH_THREE])
-        )
+        row = self.row
+        if cards & (cards - 1) == 0:  # a single card, as most often
+            if cards & row[WORTH_ONE]:
+                return 1
+            if cards & row[WORTH_TWO]:
+                return 2
+            if cards & row[WORTH_THREE]:
+                return 3
+            return 0
+        threes = cards & row[WORTH_THREE]
+        return count(cards & row[WORTH_ONE] | threes) + 2 * count(cards & row[WORTH_TWO] | threes)
 
     def points(self, cards: CardSet) -> i64:
         """BG-0.13: Resource cards of the Suit whose Policy is in effect count double."""
         policy = self[POLICY]
-        if policy < N_SUITS:
+        if policy < N_SUITS and cards & CARDS_OF_SUIT[policy]:
             return self.printed_points(cards) + self.printed_points(cards & CARDS_OF_SUIT[policy])
         return self.printed_points(cards)
 
@@ -220,12 +230,20 @@ class BillionairesTable(Table):
 
     def filled_with(self, billionaire: i64, held: AssetSet) -> i64:
         """How many would be, if the Billionaire held these Assets."""
-        row = self[BOARD + billionaire] * N_MARKETS
         number: i64 = 0
         market: i64
         for market in range(N_MARKETS):
-            number += min(count(held & ASSETS_OF_MARKET[market]), SPACES[row + market])
+            number += self.filled_of(billionaire, market, held)
         return number
+
+    def filled_of(self, billionaire: i64, market: i64, held: AssetSet) -> i64:
+        """How many spaces for this Market's Assets would be."""
+        place = (self[BOARD + billionaire] * N_MARKETS + market) * SETS_OF_FOUR
+        return FILLED[place + ((held >> ASSETS_OF_A_KIND * market) & (SETS_OF_FOUR - 1))]
+
+    def spaces(self, billionaire: i64, market: i64) -> i64:
+        """How many spaces the board has for this Market's Assets."""
+        return SPACES[self[BOARD + billionaire] * N_MARKETS + market]
 
     def poorest(self) -> i64:
         """The Poorest Player, never a Puppet; ties are broken at random (BG-0.08, BG-0.10).

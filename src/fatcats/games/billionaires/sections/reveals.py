@@ -165,6 +165,8 @@ def assets_on_markets(t: BillionairesTable) -> AssetSet:
 def offer_brokering(t: BillionairesTable, seat: i64, out: MoveList) -> None:
     first = out.n
     offer_asset_pairs(BROKER, t[ASSETS_OF + seat], assets_on_markets(t), out)
+    if t.filled(seat) < SPACES_TO_FILL - 1:
+        return  # no exchange of one Asset fills the last space
     offered = out.n
     out.n = first
     i: i64
