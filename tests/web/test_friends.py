@@ -74,7 +74,7 @@ def test_a_rematch_waits_in_its_lobby_for_everybody(visit: Visit) -> None:
         person.page.locator(".dock").wait_for()
 
 
-def test_a_bot_plays_for_an_absent_friend_until_they_are_back(visit: Visit) -> None:
+def test_a_bot_plays_for_an_absent_friend_who_is_told_what_happened(visit: Visit) -> None:
     mina, oskar, rng = visit(PHONE), visit(PHONE), Random(3)
     path = mina.new_table("zillionaire", [ME, OPEN, BOT])
     mina.go(path)
@@ -93,7 +93,11 @@ def test_a_bot_plays_for_an_absent_friend_until_they_are_back(visit: Visit) -> N
     mina.check_accessible()
     banner.get_by_role("button", name="Let a bot play for Oskar").click()
     banner.wait_for(state="detached")
+    assert mina.wait_asked(), "the bot has played for Oskar, and from now on nothing happens by itself"
     mina.button("Log").click()
     mina.page.locator(".log .besides", has_text="Oskar is away: a bot plays for them (Casual).").wait_for()
-    oskar.go(path).page.locator(".dock").wait_for()
+    oskar.go(path).page.locator(".banner", has_text=re.compile("While you were away:.* made for you")).wait_for()
     mina.page.locator(".log .besides", has_text="Oskar is back and plays on.").wait_for()
+    oskar.check_accessible()
+    oskar.button("What happened?").click()
+    oskar.page.locator(".log .new").wait_for()

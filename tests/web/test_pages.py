@@ -247,18 +247,6 @@ def test_whoever_comes_back_after_the_end_sees_the_result_and_nothing_over_it(vi
     assert mina.page.locator(".banner").count() == 0
 
 
-def test_what_happened_while_one_was_away_is_told(visit: Visit) -> None:
-    mina, watcher = visit(PHONE), visit(DESKTOP)
-    path = mina.new_table("zillionaire", [ME, BOT, BOT], games=3, clock={"per_move": 1})
-    mina.begin(path).page.get_by_role("timer").wait_for()
-    mina.go("/about")
-    watcher.go(path).page.locator(".log li", has_text="(time ran out)").nth(1).wait_for()
-    mina.go(path).page.get_by_text("While you were away:").wait_for()
-    mina.check_accessible()
-    mina.button("What happened?").click()
-    mina.page.locator(".log .new").wait_for()
-
-
 def test_others_must_agree_before_something_is_taken_back(visit: Visit) -> None:
     mina, oskar, rng = visit(DESKTOP), visit(PHONE), Random(8)
     path = mina.new_table("zillionaire", [ME, {"kind": "open"}, BOT], games=3)
