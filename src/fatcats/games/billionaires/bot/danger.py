@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fatcats.engine.bits import lowest
@@ -16,6 +17,7 @@ from .race import RACE
 from .worth import needs
 
 STAKE: Final = 150.0  # what a win is worth, beside Assets
+MAX_ICONS: Final = 3  # on one Crisis
 DEMAND: Final = 0.07  # how likely each Billionaire who needs an Asset at a Market is to buy there soon
 
 
@@ -29,35 +31,45 @@ def most_icons(t: BillionairesTable, cards: CardSet) -> i64:
     return icons
 
 
-def crisis_loss(t: BillionairesTable, icons: i64) -> float:
-    """What it costs to bring a Crisis: a part of the own chance only, since all bear it together. RACE has looked.
+class Danger:
+    """What Crises cost one seat, worked out once for a decision."""
 
-    A Celebrity gains by it, but not by the last one: who brings the Revolution loses (BG-12.09).
-    """
-    rebels = t.rebels()
-    now = RACE.chance(t, float(rebels))
-    if rebels + icons >= REBELS:
-        return STAKE * now
-    return STAKE * (now - RACE.chance(t, float(rebels + icons)))
+    def __init__(self) -> None:
+        self.shares: Final = vec[float]([0.0] * (MAX_ICONS + 1))  # of the chance to win that so many more Rebels take
+        self.losses: Final = vec[float]([0.0] * (MAX_ICONS + 1))  # what it costs to bring so many
+
+    def look(self, t: BillionairesTable) -> None:
+        """RACE has looked. All bear a Crisis together, so whoever brings it loses a part of the own chance only.
+
+        A Celebrity gains by it, but not by the last one: who brings the Revolution loses (BG-12.09).
+        """
+        rebels = t.rebels()
+        now = RACE.chance(t, float(rebels))
+        icons: i64
+        for icons in range(1, MAX_ICONS + 1):
+            self.shares[icons] = now - RACE.chance(t, float(rebels + icons))
+            self.losses[icons] = STAKE * self.shares[icons]
+            if rebels + icons >= REBELS:
+                self.losses[icons] = STAKE * now
+
+    def unseen_loss(self) -> float:
+        """By a Crisis that nobody has seen: of twelve, four have one icon, six have two, two have three."""
+        return (2.0 * self.losses[1] + 3.0 * self.losses[2] + self.losses[3]) / 6.0
+
+    def lying_about(self, t: BillionairesTable, card: CardSet, market: i64) -> float:
+        """What it costs that a Crisis lies where others will buy; nothing for other cards."""
+        if card & ALL_CRISES == 0:
+            return 0.0
+        demand = 0.0
+        billionaires = t[BILLIONAIRES]
+        while billionaires:
+            if needs(t, lowest(billionaires), market):
+                demand += DEMAND
+            billionaires &= billionaires - 1
+        return demand * STAKE * self.shares[most_icons(t, card)]
 
 
-def unseen_loss(t: BillionairesTable) -> float:
-    """The same for a Crisis that nobody has seen: of twelve, four have one icon, six have two, two have three."""
-    return (2.0 * crisis_loss(t, 1) + 3.0 * crisis_loss(t, 2) + crisis_loss(t, 3)) / 6.0
-
-
-def lying_about(t: BillionairesTable, card: CardSet, market: i64) -> float:
-    """What it costs that a Crisis lies where others will buy; nothing for other cards. RACE has looked."""
-    if card & ALL_CRISES == 0:
-        return 0.0
-    demand = 0.0
-    billionaires = t[BILLIONAIRES]
-    while billionaires:
-        if needs(t, lowest(billionaires), market):
-            demand += DEMAND
-        billionaires &= billionaires - 1
-    rebels = t.rebels()
-    return demand * STAKE * (RACE.chance(t, float(rebels)) - RACE.chance(t, float(rebels + most_icons(t, card))))
+DANGER: Final = Danger()
 
 
 def relief(t: BillionairesTable, seat: i64, fewer: float) -> float:

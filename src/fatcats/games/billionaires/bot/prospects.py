@@ -40,7 +40,7 @@ from ..model.data import (
     CardSet,
 )
 from ..model.table import BillionairesTable
-from .danger import crisis_loss, most_icons, unseen_loss
+from .danger import DANGER, most_icons
 from .race import RACE
 from .worth import market_gain
 
@@ -71,8 +71,9 @@ class Prospects:
         self.looks: i64 = 0
         self.chances: Final = vec[float]([0.0] * (N_MARKETS * RANGE))
         self.worked_out: Final = vec[i64]([0] * (N_MARKETS * RANGE))  # by which look that was
-        self.best_buys: Final = vec[float]([0.0] * RANGE)  # what the best Buy is worth, by points
-        self.found: Final = vec[i64]([0] * RANGE)  # by which look that was
+        self.buys: Final = vec[float]([0.0] * (N_MARKETS * (MAX_POINTS + 1)))  # what a Buy is worth, by points
+        self.best_buys: Final = vec[float]([0.0] * (MAX_POINTS + 1))
+        self.found: Final = vec[i64]([0] * (MAX_POINTS + 1))  # by which look that was
 
     def look(self, t: BillionairesTable, seat: i64, billionaire: i64) -> None:
         """What the seat knows of the chances of a Billionaire: its own, or its Puppet."""
@@ -90,9 +91,11 @@ class Prospects:
         squares = count(unseen & t[WORTH_ONE]) + 4 * count(unseen & t[WORTH_TWO]) + 9 * count(unseen & t[WORTH_THREE])
         spread = max((float(squares) + 9.0 * crises) / number - mean * mean, 1.0)
         RACE.look(t, seat, 0, True)
+        if t[LEVEL] >= 2:
+            DANGER.look(t)
         usual_cost = 0.0
         if crises > 0.0:
-            usual_cost = crises / number * unseen_loss(t)
+            usual_cost = crises / number * DANGER.unseen_loss()
         market: i64
         for market in range(N_MARKETS):
             self.gains[market] = 0.0
@@ -108,7 +111,7 @@ class Prospects:
                 self.costs[market] = usual_cost * hidden
                 icons = most_icons(t, seen)
                 if icons > 0:
-                    self.costs[market] += crisis_loss(t, icons)
+                    self.costs[market] += DANGER.losses[icons]
         self.next_points = next_points(t, t[HAND + seat], drawn_next(t[HAND + seat]))
         self.looks += 1
 
@@ -132,25 +135,33 @@ class Prospects:
         """What the next turn promises with these points, if the Markets stay as they are."""
         points = min(points, MAX_POINTS)
         if self.found[points] != self.looks:
-            self.found[points] = self.looks
-            best = 0.0
-            market: i64
-            for market in range(N_MARKETS):
-                best = max(best, self.buy(market, points))
-            self.best_buys[points] = best
+            self.find_buys(points)
         return AFTERWARDS * self.best_buys[points]
 
     def after_change(self, points: i64, market: i64, change: i64, other: i64, other_change: i64) -> float:
         """The same if the margin at one Market or two has changed."""
         points = min(points, MAX_POINTS)
+        if self.found[points] != self.looks:
+            self.find_buys(points)
         best = max(self.buy(market, points + change), 0.0)
+        place = points * N_MARKETS
         m: i64
         for m in range(N_MARKETS):
             if m == other:
                 best = max(best, self.buy(m, points + other_change))
-            elif m != market:
-                best = max(best, self.buy(m, points))
+            elif m != market and self.buys[place + m] > best:
+                best = self.buys[place + m]
         return AFTERWARDS * best
+
+    def find_buys(self, points: i64) -> None:
+        self.found[points] = self.looks
+        best = 0.0
+        market: i64
+        for market in range(N_MARKETS):
+            worth = self.buy(market, points)
+            self.buys[points * N_MARKETS + market] = worth
+            best = max(best, worth)
+        self.best_buys[points] = best
 
     def buy(self, market: i64, points: i64) -> float:
         """What a Buy there is worth; nothing where there is nothing tempting."""

@@ -42,8 +42,7 @@ def best_reveal(table: BillionairesTable, seat: i64, moves: MoveList) -> i64:
 def gain(table: BillionairesTable, seat: i64, move: i64) -> float:
     verb = VERB[move]
     if verb == BROKER:
-        given = own_of_pair(table, turn_taken(table, seat), move)
-        return asset_worth(table, seat, PLACE[move] + ITEM[move] - given) - loss(table, seat, given)
+        return broker_gain(table, seat, move)
     if verb == CON:
         return con_gain(table, seat, move)
     if verb == CON_OUTRIGHT:
@@ -62,6 +61,14 @@ def turn_taken(table: BillionairesTable, seat: i64) -> i64:
     if table[CAPTOR] == seat:
         return table[HELD_TURN] - 1
     return seat
+
+
+def broker_gain(table: BillionairesTable, seat: i64, move: i64) -> float:
+    given = own_of_pair(table, turn_taken(table, seat), move)
+    taken = asset_worth(table, seat, PLACE[move] + ITEM[move] - given)
+    if taken < ENOUGH:
+        return taken  # whatever is given for it
+    return taken - loss(table, seat, given)
 
 
 def con_gain(table: BillionairesTable, seat: i64, move: i64) -> float:

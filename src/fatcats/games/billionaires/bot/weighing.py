@@ -27,7 +27,7 @@ from ..model.moves import (
 from ..model.table import BillionairesTable
 from ..sections.assets import swapped
 from ..sections.roles import can_reveal
-from .danger import STAKE, lying_about
+from .danger import DANGER, STAKE
 from .prospects import MAX, MINE, drawn_next, helps, next_points
 from .race import own_chance
 from .worth import WINNING, asset_worth, card_worth, loss
@@ -86,7 +86,7 @@ def weigh_invest(t: BillionairesTable, seat: i64, move: i64) -> float:
     change = helps(t, seat, card)
     later = MINE.after_change(next_points(t, kept, 1 + drawn_next(kept)), market, change, NOWHERE, 0)
     hoped = NEW_CARD + MINE.hope(market, change) + later
-    return hoped - card_worth(t, seat, card) - lying_about(t, card, market)
+    return hoped - card_worth(t, seat, card) - DANGER.lying_about(t, card, market)
 
 
 def weigh_exchange(t: BillionairesTable, seat: i64, move: i64) -> float:
@@ -96,7 +96,7 @@ def weigh_exchange(t: BillionairesTable, seat: i64, move: i64) -> float:
     hand = t[HAND + seat] & ~card | taken
     change = helps(t, seat, card) - MINE.helping[market]
     later = MINE.after_change(next_points(t, hand, drawn_next(hand)), market, change, NOWHERE, 0)
-    crises = lying_about(t, card, market) - lying_about(t, taken, market)
+    crises = DANGER.lying_about(t, card, market) - DANGER.lying_about(t, taken, market)
     return MINE.hope(market, change) + later + card_worth(t, seat, taken) - card_worth(t, seat, card) - crises
 
 
@@ -110,8 +110,8 @@ def weigh_swap(t: BillionairesTable, move: i64) -> float:
     worth = MINE.hope(market, change) + MINE.hope(other, -change) + later
     if (here | there) & ALL_CRISES == 0:
         return worth
-    after = lying_about(t, there, market) + lying_about(t, here, other)
-    return worth - (after - lying_about(t, here, market) - lying_about(t, there, other))
+    after = DANGER.lying_about(t, there, market) + DANGER.lying_about(t, here, other)
+    return worth - (after - DANGER.lying_about(t, here, market) - DANGER.lying_about(t, there, other))
 
 
 # --- Assets that change hands -----------------------------------------------------------------------------------------
