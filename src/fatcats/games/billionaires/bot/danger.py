@@ -11,13 +11,14 @@ from fatcats.engine.bits import lowest
 from fatcats.engine.tally import held
 
 from ..model.cells import BILLIONAIRES, ICONS
-from ..model.data import ALL_CRISES, FIRST_CRISIS, REBELS, CardSet
+from ..model.data import ALL_CRISES, FIRST_CRISIS, N_MARKETS, REBELS, CardSet
 from ..model.table import BillionairesTable
 from .race import RACE
 from .worth import needs
 
 STAKE: Final = 150.0  # what a win is worth, beside Assets
 MAX_ICONS: Final = 3  # on one Crisis
+UNKNOWN: Final = -1.0
 DEMAND: Final = 0.07  # how likely each Billionaire who needs an Asset at a Market is to buy there soon
 
 
@@ -37,12 +38,16 @@ class Danger:
     def __init__(self) -> None:
         self.shares: Final = vec[float]([0.0] * (MAX_ICONS + 1))  # of the chance to win that so many more Rebels take
         self.losses: Final = vec[float]([0.0] * (MAX_ICONS + 1))  # what it costs to bring so many
+        self.demands: Final = vec[float]([UNKNOWN] * N_MARKETS)
 
     def look(self, t: BillionairesTable) -> None:
         """RACE has looked. All bear a Crisis together, so whoever brings it loses a part of the own chance only.
 
         A Celebrity gains by it, but not by the last one: who brings the Revolution loses (BG-12.09).
         """
+        market: i64
+        for market in range(N_MARKETS):
+            self.demands[market] = UNKNOWN
         rebels = t.rebels()
         now = RACE.chance(t, float(rebels))
         icons: i64
@@ -60,16 +65,23 @@ class Danger:
         """What it costs that a Crisis lies where others will buy; nothing for other cards."""
         if card & ALL_CRISES == 0:
             return 0.0
-        demand = 0.0
-        billionaires = t[BILLIONAIRES]
-        while billionaires:
-            if needs(t, lowest(billionaires), market):
-                demand += DEMAND
-            billionaires &= billionaires - 1
-        return demand * STAKE * self.shares[most_icons(t, card)]
+        if self.demands[market] < 0.0:
+            self.demands[market] = demand(t, market)
+        return self.demands[market] * STAKE * self.shares[most_icons(t, card)]
 
 
 DANGER: Final = Danger()
+
+
+def demand(t: BillionairesTable, market: i64) -> float:
+    """How likely somebody is to buy there soon."""
+    likely = 0.0
+    billionaires = t[BILLIONAIRES]
+    while billionaires:
+        if needs(t, lowest(billionaires), market):
+            likely += DEMAND
+        billionaires &= billionaires - 1
+    return likely
 
 
 def relief(t: BillionairesTable, seat: i64, fewer: float) -> float:

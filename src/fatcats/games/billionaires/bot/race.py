@@ -30,7 +30,18 @@ from ..model.cells import (
     SPACE,
     TROUBLEMAKER,
 )
-from ..model.data import ASSETS_OF_MARKET, CELEBRITY, N_BOARDS, N_MARKETS, REBELS, AssetSet
+from ..model.data import (
+    ASSETS_OF_A_KIND,
+    ASSETS_OF_MARKET,
+    CELEBRITY,
+    FILLED,
+    N_BOARDS,
+    N_MARKETS,
+    REBELS,
+    SETS_OF_FOUR,
+    SPACES,
+    AssetSet,
+)
 from ..model.table import BillionairesTable
 from ..sections.roles import role_of
 
@@ -119,13 +130,15 @@ def revolution(t: BillionairesTable, rebels: float) -> float:
 def prospect(t: BillionairesTable, billionaire: i64, lost: AssetSet) -> float:
     """What nobody sells any more is hard to get."""
     held = t[ASSETS_OF + billionaire] & ~lost
+    row = t[BOARD + billionaire] * N_MARKETS
     filled: i64 = 0
     weight = 1.0
     market: i64
     for market in range(N_MARKETS):
-        here = t.filled_of(billionaire, market, held)
-        empty = t.spaces(billionaire, market) - here
+        here = FILLED[(row + market) * SETS_OF_FOUR + (held & (SETS_OF_FOUR - 1))]
+        empty = SPACES[row + market] - here
         filled += here
+        held >>= ASSETS_OF_A_KIND
         if empty > 0 and empty > count((t[ASSETS_ON + market] | lost) & ASSETS_OF_MARKET[market]):
             weight *= OUT_OF_STOCK
     weight *= AHEAD[filled]

@@ -230,10 +230,12 @@ class BillionairesTable(Table):
 
     def filled_with(self, billionaire: i64, held: AssetSet) -> i64:
         """How many would be, if the Billionaire held these Assets."""
+        place = self[BOARD + billionaire] * N_MARKETS * SETS_OF_FOUR
         number: i64 = 0
-        market: i64
-        for market in range(N_MARKETS):
-            number += self.filled_of(billionaire, market, held)
+        while held:
+            number += FILLED[place + (held & (SETS_OF_FOUR - 1))]
+            place += SETS_OF_FOUR
+            held >>= ASSETS_OF_A_KIND
         return number
 
     def filled_of(self, billionaire: i64, market: i64, held: AssetSet) -> i64:
