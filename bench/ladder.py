@@ -1,4 +1,4 @@
-"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD]`. Prints the table of docs/bots.md.
+"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD ...]`. Prints the table of docs/bots.md.
 
 Every pairing is a tournament of its own with a journal in bench/journals, so that it can be interrupted, and grows when
 it is asked for more deals, by whoever has a machine to spare: the whole takes a day. Remove those of bots that have
@@ -140,7 +140,9 @@ def train(kind: Kind, minutes: float) -> None:
 def main() -> None:
     parser = ArgumentParser(prog="python -m bench.ladder", description="How strong are our bots?")
     parser.add_argument("--deals", type=int, default=250, help="each is played once from every seat")
-    parser.add_argument("--only", default="", help="games or bots with this word in their row")
+    parser.add_argument(
+        "--only", nargs="+", default=[], help="rows with all of these words: level 'strong among casual'"
+    )
     parser.add_argument("--processes", type=int, default=None)
     parser.add_argument(
         "--train", type=float, default=0.0, help="first train the learned players, so many minutes each"
@@ -152,7 +154,8 @@ def main() -> None:
     print("| game | who | games | won | 95 % interval | fair |\n| --- | --- | --- | --- | --- | --- |")
     for kind in KINDS:
         for one, others in pairings(kind):
-            if arguments.only.lower() in f"{kind.title} {one} among {others}".lower():
+            who = f"{kind.title}, {one} among {others}".lower()
+            if all(word.lower() in who for word in arguments.only):
                 standing = measure(kind, one, others, arguments.deals, arguments.processes)
                 print(row(kind, one, others, standing), flush=True)
 
