@@ -1,9 +1,10 @@
 """Load on our server, alone and scaled, and on a boardgame.io server, in one run: `python -m bench.load`.
 
 Every table has four sockets and gets one move every two seconds. Measured is the time from a move sent to the update
-of each of the four, the CPU time of a move, the memory of a table; then how many tables each server holds, and what a
-move costs where journals are long or many tables lie idle. Client and server share the machine; if that is a virtual
-one whose host takes its processors away, the times say little, so that share is shown too.
+of each of the four, the CPU time of a move, the memory of a table; then how many tables each server holds, what a move
+costs where journals are long or many tables lie idle, and how people fare who sit among bots. Client and server share
+the machine; if that is a virtual one whose host takes its processors away, the times say little, so that share is shown
+too.
 
 `--quick` is for trying the script out: small sizes, short times.
 """
@@ -17,6 +18,7 @@ from collections.abc import Sequence
 import uvloop
 
 from bench.load import capacity, curves, report
+from bench.load.bots import with_bots
 from bench.load.driver import LoadServer, measure
 from bench.load.figures import Figures
 from bench.load.ours import OurScaledServer, OurServer
@@ -24,7 +26,7 @@ from bench.load.peer import NoPeer, PeerServer
 
 SIZES = (20, 200, 500, 1000)
 IDLE: Sequence[int] = (0, 250, 500, 1000)
-PARTS = ("latency", "capacity", "curves")
+PARTS = ("latency", "capacity", "curves", "bots")
 
 
 def servers(arguments: Namespace) -> list[LoadServer]:
@@ -74,6 +76,10 @@ async def costs(arguments: Namespace, idle: Sequence[int], tables: int) -> None:
     say(report.curve_table("idle tables beside", await curves.over_idle(idle, window, tables)))
 
 
+async def bots(arguments: Namespace, sizes: Sequence[int]) -> None:
+    say(report.bots_table([await with_bots(tables, arguments.seconds) for tables in sizes]))
+
+
 def say(text: str) -> None:
     print(f"{text}\n", flush=True)
 
@@ -100,6 +106,8 @@ async def main() -> None:
         await capacities(arguments, most)
     if "curves" in arguments.only:
         await costs(arguments, idle, tables)
+    if "bots" in arguments.only:
+        await bots(arguments, sizes)
 
 
 if __name__ == "__main__":

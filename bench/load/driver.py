@@ -25,7 +25,8 @@ LAST_WORDS = 1.0  # seconds for the last updates
 class LoadTable(ABC):
     """A table under load: knows how to make its next move, and hears every update of every seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, sockets: int = SEATS) -> None:
+        self.sockets = sockets
         self.figures = Figures(0)
         self.sent = 0.0
         self.waiting: set[int] = set()
@@ -36,7 +37,7 @@ class LoadTable(ABC):
 
     def is_sent(self) -> None:
         self.figures.missing += len(self.waiting)
-        self.waiting = set(range(SEATS))
+        self.waiting = set(range(self.sockets))
         self.sent = perf_counter()
         self.figures.moves += 1
 

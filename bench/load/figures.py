@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,8 +24,7 @@ class Figures:
     stolen: float = 0.0  # share of the machine's processor time that its host gave to others
 
     def percentile(self, share: float) -> float:
-        ordered = sorted(self.latencies)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
+        return percentile(self.latencies, share)
 
     def cpu_of_move(self, part: str = "server") -> float:
         """Milliseconds."""
@@ -38,6 +38,11 @@ class Figures:
     def is_fine(self, within: float) -> bool:
         """Has everything come, and 99 % of it within so many milliseconds?"""
         return self.moves > 0 and not self.missing and not self.errors and self.percentile(0.99) < within
+
+
+def percentile(numbers: Sequence[float], share: float) -> float:
+    ordered = sorted(numbers)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
 
 
 def family(root: int) -> list[int]:

@@ -69,8 +69,8 @@ class Seat(WSListener):
 
 
 class OurTable(LoadTable):
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, sockets: int = SEATS) -> None:
+        super().__init__(sockets)
         self.seats: list[Seat] = []
         self.seq = 0  # how long its journal is
         self.id = ""
@@ -142,14 +142,19 @@ class OurServer(LoadServer):
                 await asyncio.sleep(0.1)
 
     async def open_table(self, client: httpx.AsyncClient) -> OurTable:
-        table = OurTable()
         keys = [{"authorization": f"Bearer {secrets.token_urlsafe(32)}"} for _ in range(SEATS)]
         asked = {"game": GAME, "options": {"games": 10}, "seats": [{}] * SEATS}
         made = (await client.post("/api/tables", json=asked, headers=keys[0])).raise_for_status()
-        table.id = made.json()["table"]["id"]
-        path = f"/api/tables/{table.id}"
+        id = made.json()["table"]["id"]
         for seat, key in enumerate(keys):
-            await client.post(f"{path}/seats/{seat}/sit", json={"name": f"P{seat}"}, headers=key)
+            await client.post(f"/api/tables/{id}/seats/{seat}/sit", json={"name": f"P{seat}"}, headers=key)
+        return await self.start(client, OurTable(), id, keys)
+
+    async def start(
+        self, client: httpx.AsyncClient, table: OurTable, id: str, keys: Sequence[dict[str, str]]
+    ) -> OurTable:
+        """The game begins, and everybody with a key looks at it."""
+        table.id, path = id, f"/api/tables/{id}"
         (await client.post(f"{path}/start", headers=keys[0])).raise_for_status()
         for seat, key in enumerate(keys):
             listener = Seat(seat, table)

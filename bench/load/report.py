@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from bench.load.bots import WithBots
 from bench.load.capacity import WITHIN, Capacity
 from bench.load.curves import Point
 from bench.load.driver import LoadServer
@@ -67,6 +68,32 @@ def curve_table(name: str, points: Iterable[Point]) -> str:
         for point in points
     ]
     return "\n".join([head, rule(5), *body])
+
+
+def bots_table(found: Iterable[WithBots]) -> str:
+    head = row(
+        [
+            "tables with bots",
+            "the own move is seen: p50",
+            "p90",
+            "p99",
+            "worst",
+            "missing, errors",
+            "bots' moves a second",
+        ]
+    )
+    body = [
+        row(
+            [
+                f"{one.figures.tables:,}",
+                *(f"{one.figures.percentile(share):.1f} ms" for share in (0.5, 0.9, 0.99, 1)),
+                f"{one.figures.missing}, {one.figures.errors}",
+                f"{one.moves_a_second:.0f}, each after {one.wait(0.5):.2f} s, p99 {one.wait(0.99):.2f} s",
+            ]
+        )
+        for one in found
+    ]
+    return "\n".join([head, rule(7), *body])
 
 
 def row(cells: Sequence[str]) -> str:
