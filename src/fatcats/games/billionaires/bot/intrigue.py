@@ -48,6 +48,7 @@ from ..model.table import BillionairesTable
 from ..sections.roles import role_of
 from .answer import Answer
 from .danger import relief
+from .race import own_chance
 from .weighing import weigh_audit
 from .worth import card_worth, cards_worth, loss, rival_of
 
@@ -125,13 +126,20 @@ def repression(table: BillionairesTable, seat: int) -> float:
 
 
 def best_audit(table: BillionairesTable, seat: int) -> float:
-    return max((weigh_audit(table, seat, asset) for asset in members(table.held_assets())), default=0.0)
+    """What the Audit is worth that is worth most; nothing if none is worth it."""
+    now, most = own_chance(table, seat, float(table.rebels()), 0), 0.0
+    for asset in members(table.held_assets()):
+        most = max(most, weigh_audit(table, seat, asset, now))
+    return most
 
 
 def audit(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    assets = [move for move in legal if VERB[move] == AUDIT]
-    best = max(assets, key=lambda move: weigh_audit(table, seat, ITEM[move]), default=int(DECLINE))
-    return best if VERB[best] == AUDIT and weigh_audit(table, seat, ITEM[best]) > 0 else int(DECLINE)
+    now, best, most = own_chance(table, seat, float(table.rebels()), 0), int(DECLINE), 0.0
+    for move in legal:
+        worth = weigh_audit(table, seat, ITEM[move], now) if VERB[move] == AUDIT else 0.0
+        if worth > most:
+            best, most = move, worth
+    return best
 
 
 def take_another_role(table: BillionairesTable, seat: int, legal: list[int]) -> int:

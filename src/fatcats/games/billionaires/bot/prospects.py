@@ -67,6 +67,7 @@ class Prospects:
         self.gains: Final = vec[float]([0.0] * N_MARKETS)
         self.costs: Final = vec[float]([0.0] * N_MARKETS)  # of the Crisis that a Buy may find
         self.helping: Final = vec[i64]([0] * N_MARKETS)  # what the face-up card adds to the margin
+        self.now = 0.0  # how likely the seat is to win
         self.next_points: i64 = 0  # with which the seat buys in the next turn, if its hand stays
         self.looks: i64 = 0
         self.chances: Final = vec[float]([0.0] * (N_MARKETS * RANGE))
@@ -91,6 +92,7 @@ class Prospects:
         squares = count(unseen & t[WORTH_ONE]) + 4 * count(unseen & t[WORTH_TWO]) + 9 * count(unseen & t[WORTH_THREE])
         spread = max((float(squares) + 9.0 * crises) / number - mean * mean, 1.0)
         RACE.look(t, seat, 0, True)
+        self.now = RACE.chance(t, float(t.rebels()))
         if t[LEVEL] >= 2:
             DANGER.look(t)
         usual_cost = 0.0

@@ -48,7 +48,7 @@ from ..model.table import BillionairesTable
 from ..sections.roles import role_of
 from .answer import Answer
 from .intrigue import INTRIGUE
-from .weighing import weigh_audit
+from .weighing import weigh_single_audit
 from .worth import card_worth, market_gain, rival_of
 
 HELP = 1.1  # what a Billionaire is expected to add to a Fix, in points
@@ -106,7 +106,7 @@ def weigh_for_reform(table: BillionairesTable, seat: int, move: int) -> float:
         taken = table[FACE_UP + PLACE[move]]
         return 1.2 * float(table.points(taken) - table.points(given)) - (9.0 if taken & ALL_CRISES else 0.0)
     if verb == AUDIT:
-        return weigh_audit(table, seat, ITEM[move]) - 3.0
+        return weigh_single_audit(table, seat, ITEM[move]) - 3.0
     return -1.0 if verb in (SWAP, GAME_THE_MARKET) else -2.0
 
 
@@ -125,7 +125,7 @@ def weigh_for_revolution(table: BillionairesTable, seat: int, move: int) -> floa
         given = table.card(ITEM[move], table[HAND + seat])
         return 5.0 if taken & ALL_CRISES and not given & ALL_CRISES else -1.0
     if verb == AUDIT:
-        return weigh_audit(table, seat, ITEM[move]) - 3.0
+        return weigh_single_audit(table, seat, ITEM[move]) - 3.0
     return -2.0
 
 

@@ -14,7 +14,7 @@ from ..model.data import BANKER, MAX_SEATS, TOADY, TOADY_POINTS
 from ..model.moves import BROKER, CON, CON_OUTRIGHT, ITEM, PLACE, REVEAL, SWAP_ENVELOPES, VERB
 from ..model.table import BillionairesTable
 from ..sections.special import own_of_pair
-from .weighing import weigh_audit, weigh_trade
+from .weighing import weigh_single_audit, weigh_trade
 from .worth import asset_worth, loss
 
 NOT_NOW: Final[i64] = -1
@@ -46,7 +46,7 @@ def gain(table: BillionairesTable, seat: i64, move: i64) -> float:
     if verb == CON:
         return con_gain(table, seat, move)
     if verb == CON_OUTRIGHT:
-        return weigh_audit(table, seat, ITEM[move])
+        return weigh_single_audit(table, seat, ITEM[move])
     if verb == SWAP_ENVELOPES:
         return 3.0 * float(table.size(ENVELOPE + ITEM[move]) - table.size(ENVELOPE + seat)) - 3.0
     if move == REVEAL + BANKER:
@@ -78,7 +78,7 @@ def con_gain(table: BillionairesTable, seat: i64, move: i64) -> float:
         return trade
     given = own_of_pair(table, turn_taken(table, seat), move)
     taken = PLACE[move] + ITEM[move] - given
-    return min(trade, weigh_audit(table, seat, taken) + 4.0)
+    return min(trade, weigh_single_audit(table, seat, taken) + 4.0)
 
 
 def has_a_patron(table: BillionairesTable, seat: i64) -> bool:

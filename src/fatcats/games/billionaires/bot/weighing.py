@@ -54,7 +54,7 @@ def weigh(t: BillionairesTable, seat: i64, move: i64) -> float:
     if verb == SWAP:
         return weigh_swap(t, move)
     if verb == AUDIT:
-        return weigh_audit(t, seat, ITEM[move]) - AUDIT_CARD + MINE.afterwards(MINE.next_points)
+        return weigh_audit(t, seat, ITEM[move], MINE.now) - AUDIT_CARD + MINE.afterwards(MINE.next_points)
     if verb == SCAM:
         return weigh_trade(t, seat, move) - SCAM_CARD + MINE.afterwards(MINE.next_points)
     if verb == PURCHASE:
@@ -117,20 +117,23 @@ def weigh_swap(t: BillionairesTable, move: i64) -> float:
 # --- Assets that change hands -----------------------------------------------------------------------------------------
 
 
-def weigh_audit(t: BillionairesTable, seat: i64, asset: i64) -> float:
-    """What it hurts its owner, and how much nearer to a win the seat is by that; a Gangster keeps it."""
+def weigh_audit(t: BillionairesTable, seat: i64, asset: i64, now: float) -> float:
+    """What it hurts its owner, and how much nearer to a win the seat is by that than now; a Gangster keeps it."""
     owner = t.owner_of(asset)
     if t.controller(owner) == seat:
         return -loss(t, owner, asset)
     value = HARM * loss(t, owner, asset)
     if t.filled(owner) < 3:
         value *= 0.4
-    rebels = float(t.rebels())
-    nearer = own_chance(t, seat, rebels, BIT[asset]) - own_chance(t, seat, rebels, 0)
-    value += RACE_PART * STAKE * nearer
+    value += RACE_PART * STAKE * (own_chance(t, seat, float(t.rebels()), BIT[asset]) - now)
     if can_reveal(t, seat, GANGSTER) and asset_worth(t, seat, asset) < WINNING:
         value += asset_worth(t, seat, asset)
     return value
+
+
+def weigh_single_audit(t: BillionairesTable, seat: i64, asset: i64) -> float:
+    """The same where no others are weighed beside it."""
+    return weigh_audit(t, seat, asset, own_chance(t, seat, float(t.rebels()), 0))
 
 
 def weigh_trade(t: BillionairesTable, seat: i64, move: i64) -> float:
