@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import pytest
 
 import fatcats
@@ -18,7 +19,7 @@ from fatcats.envs.baselines import at_random, versus
 from fatcats.envs.batch import BatchEnv
 from fatcats.envs.spec import setup
 from fatcats.lab import Simulation, simulate
-from fatcats.learning.dmc import Plan, train
+from fatcats.learning.dmc import Diverged, Plan, train
 from fatcats.registry import get_game
 from tests.conformance.cases import IS_COMPILED
 
@@ -75,6 +76,11 @@ def test_the_learning_curve_is_a_line_of_json_for_each_test(player: Path) -> Non
     for point in points:
         for opponents in ("heuristic", "random"):
             assert 0 <= point[opponents]["low"] <= point[opponents]["won"] <= point[opponents]["high"] <= 1
+
+
+def test_learning_that_diverges_says_so(tmp_path: Path) -> None:
+    with pytest.raises(Diverged, match="diverged after .* games"), np.errstate(all="ignore"):
+        train(plan(rate=1e30), tmp_path / "player", tmp_path / "log")
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="takes too long")

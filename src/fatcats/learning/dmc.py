@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import isfinite
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -17,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatcats.bots.weights import Weights, write_weights
-from fatcats.engine.errors import BadOption
+from fatcats.engine.errors import BadOption, FatcatsError
 from fatcats.envs.spec import Setup
 from fatcats.learning.games import Games
 from fatcats.learning.memory import Memory
@@ -31,6 +32,10 @@ TEST_SEED = 0x7E57  # of the games in which strength is measured
 TEST_BATCH = 256
 BYTES = 64 * 2**20  # of memory for what is still to be learned
 STEPS = 8  # between looks at the clock
+
+
+class Diverged(FatcatsError):
+    """What is being learned has become senseless."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +149,8 @@ class Trainer:
     def learn(self, rate: float) -> None:
         for lesson in self.memory.lessons(self.plan.batch):
             loss, slope = self.net.gradient(*lesson)
+            if not isfinite(loss):
+                raise Diverged(f"learning has diverged after {self.games} games: its loss is {loss}")
             self.adam.step(slope.flat, rate)
             self.losses.append(loss)
 

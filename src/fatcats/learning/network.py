@@ -1,4 +1,8 @@
-"""The network of engine.learned in NumPy, with gradients and Adam: for learning, not for playing."""
+"""The network of engine.learned in NumPy, with gradients and Adam: for learning, not for playing.
+
+On a busy machine OpenBLAS has set the flag for an invalid operation where all numbers were sound, as it did for others
+(NumPy's issues 13173 and 24067), so the flag says nothing about products of matrices. Whoever learns looks at the loss.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +46,7 @@ class Net:
     def copy(self) -> Net:
         return Net(self.flat.copy(), self.sizes)
 
+    @np.errstate(invalid="ignore")
     def ends(self, before: Array, after: Array, counts: Array) -> Array:
         """How likely each way is in which the game can end, after each move; game i has `counts[i]` moves."""
         layers = self.layers
@@ -55,6 +60,7 @@ class Net:
         np.maximum(second, 0, out=second)
         return softmax(second @ layers["ends"] + layers["ends_bias"])
 
+    @np.errstate(invalid="ignore")
     def gradient(self, answers: Array, ended: Array) -> tuple[float, Net]:
         """Of the cross-entropy between the ends that were foretold and those that came about; and its mean."""
         layers = self.layers

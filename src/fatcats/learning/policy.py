@@ -44,7 +44,7 @@ class Weighed:
 
 def weigh(net: Net, questions: Questions, worth: Array, look: Looks) -> Weighed:
     before, after, counts = questions.before(look.now), questions.after(look.after), np.diff(look.first)
-    values = net.ends(before, after, counts) @ worth
+    values = (net.ends(before, after, counts) * worth).sum(axis=1)
     table = np.full((len(counts), int(counts.max())), -np.inf, np.float32)
     table[np.arange(table.shape[1]) < counts[:, None]] = values
     return Weighed(before, after, look.first[:-1] + table.argmax(axis=1))
