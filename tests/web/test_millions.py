@@ -40,13 +40,15 @@ def test_a_whole_game_with_bots(visit: Visit, screen: Screen, seats: int, option
 
 
 def test_a_whole_game_in_which_all_negotiate_at_once(visit: Visit) -> None:
+    """However late she is: a negotiation may be over before she has looked. That one can be taken part in is shown by
+    the tests below, where nobody else moves."""
     mina, rng = visit(PHONE), Random(1)
     mina.begin(mina.new_table("millions", [ME, BOT, BOT, BOT], clock=BRISK, live_negotiation=True, **RICH_LOOT))
     done, seen = set[str](), set[str]()
     while mina.wait_asked():
         mina.check_new(seen)
         done.add(play_live(mina, rng))
-    assert "card" in done and "live-negotiation" in seen
+    assert "card" in done
 
 
 def test_an_offer_in_a_live_negotiation_is_seen_and_can_be_taken_back(visit: Visit) -> None:
