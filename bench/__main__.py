@@ -29,7 +29,8 @@ def main() -> None:
     console = Console()
     games = ours.measure_all()
     console.print(ours_table(games) if games else "ours: no game is measured yet")
-    console.print(search.search_table(search.measure_all()))
+    searches = search.measure_all()
+    console.print(search.search_table(searches))
     environments = envs.measure_all()
     console.print(envs.ours_table(environments))
     if arguments.no_peers:
@@ -38,9 +39,11 @@ def main() -> None:
     for table in peer_tables(compare(games, results.figures)):
         console.print(table)
     try:
-        console.print(envs.peers_table(environments, environment.ensure()))
+        python = environment.ensure()
+        console.print(search.peers_table(searches, python))
+        console.print(envs.peers_table(environments, python))
     except (environment.EnvironmentFailed, peers.PeerFailed) as error:
-        results.problems.append(f"environments: {error}")
+        results.problems.append(f"search and environments: {error}")
     for problem in results.problems:
         console.print(f"peers missing: {problem}", markup=False, highlight=False)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
 
 from bench.measure import Job, best_of_each
 from bench.ours import VARIANTS
+from bench.peers import output_of
 from fatcats.bots.search import plan_for
 from fatcats.engine.bits import lowest
 from fatcats.engine.game import Game
@@ -19,6 +22,8 @@ from fatcats.search.flat import FlatSearch
 from fatcats.search.settings import NO_LIMIT, Settings
 
 ALL_RANDOM = 1000  # slips in a thousand
+SCRIPT = "bench.peer_ismcts"
+COMPARED = "zillionaire"
 TRIES = 20
 REPEATS = 3
 
@@ -71,4 +76,17 @@ def search_table(figures: list[SearchFigures]) -> RichTable:
         table.add_column(heading, justify="right")
     for game in figures:
         table.add_row(game.title, *(f"{rate:,.0f}" for rate in (game.random, game.guided, game.usual)))
+    return table
+
+
+def peers_table(figures: list[SearchFigures], python: Path) -> RichTable:
+    """Zillionaire beside OpenSpiel's ISMCTS in C++ on its card games. Raises PeerFailed."""
+    ours = next(game for game in figures if game.title.startswith(COMPARED))
+    peers: dict[str, float] = json.loads(output_of(python, SCRIPT).splitlines()[-1])
+    title = "Our search of Zillionaire beside OpenSpiel's ISMCTS in C++ on its own card games"
+    table = RichTable(title=title, box=SIMPLE_HEAD, title_justify="left")
+    for column in ("game there", "simulations/s", "random: ratio", "guided: ratio"):
+        table.add_column(column, justify="left" if column == "game there" else "right")
+    for name, rate in peers.items():
+        table.add_row(name, f"{rate:,.0f}", f"{ours.random / rate:.1f}", f"{ours.guided / rate:.1f}")
     return table
