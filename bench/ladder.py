@@ -18,8 +18,11 @@ from pathlib import Path
 
 from fatcats.bots.levels import BUDGETS, budget
 from fatcats.engine.options import OptionValue
+from fatcats.games.billionaires.model.cells import TROUBLEMAKER
 from fatcats.lab import Standing, Tournament, arena
+from fatcats.lab.standing import Entrant
 from fatcats.lab.summary import wilson
+from fatcats.lab.tournament import dealt
 from fatcats.registry import get_game
 
 FROZEN = "bench.frozen:Heuristic"
@@ -49,6 +52,7 @@ class Kind:
     options: dict[str, OptionValue]
     is_learned: bool = False  # is there a learned player, and an adapter that lets OpenSpiel's search play?
     ends_in_revolution: bool = False
+    has_troublemaker: bool = False  # a seat of another kind: rows for either part
 
     @property
     def learned(self) -> Path:
@@ -63,7 +67,7 @@ KINDS = [
     Kind("Billionaires, Level 2", "billionaires", 4, {"level": 2}, ends_in_revolution=True),
     Kind("Billionaires, Level 4", "billionaires", 4, {"level": 4}),
     Kind("Level 4, Space Program", "billionaires", 4, {"level": 4, "space_program": True}),
-    Kind("Level 4, Troublemakers", "billionaires", 4, {"level": 4, "troublemakers": True}),
+    Kind("Level 4, Troublemakers", "billionaires", 4, {"level": 4, "troublemakers": True}, has_troublemaker=True),
     Kind("Puppets, Level 4", "billionaires", 2, {"level": 4}),
 ]
 # One among others: each level among the next lower, both ways with the bots as they were before, and among strangers
@@ -112,6 +116,24 @@ def title(name: str) -> str:
     return "the learned player" if name.startswith("learned:") else TITLES.get(name, f"`{name}`")
 
 
+def rows(kind: Kind, one: str, others: str, standing: Standing) -> Iterator[str]:
+    yield row(kind, one, others, standing)
+    if kind.has_troublemaker:
+        for part, entrant in by_part(standing).items():
+            yield wins(kind, f"{title(one)} {part}", entrant)
+
+
+def by_part(standing: Standing) -> dict[str, Entrant]:
+    """The one among others, as what they play: who is the Troublemaker is drawn when a deal begins."""
+    name, fair = standing.entrants(0)[0].name, 1 / standing.plan.seats
+    troublemaker, billionaire = Entrant(name, fair), Entrant(name, fair)
+    for deal in standing.deals:
+        seat = dealt(standing.plan, deal.deal)[0][TROUBLEMAKER]
+        troublemaker.add([game for game in deal.games if game.bots[seat] == name])
+        billionaire.add([game for game in deal.games if game.bots[seat] != name])
+    return {"as the Troublemaker": troublemaker, "as a Billionaire": billionaire}
+
+
 def row(kind: Kind, one: str, others: str, standing: Standing) -> str:
     """A whole table of equals says nothing about wins, but how often nobody has one."""
     if one == others:
@@ -121,6 +143,10 @@ def row(kind: Kind, one: str, others: str, standing: Standing) -> str:
         return cells(kind, who, games, share, wilson(share, games), "")
     entrant, other = standing.entrants(0)
     who = f"{title(one)} among {title(others)} ({other.rate:.1%} each)"
+    return wins(kind, who, entrant)
+
+
+def wins(kind: Kind, who: str, entrant: Entrant) -> str:
     return cells(kind, who, entrant.games, entrant.rate, entrant.interval, f"{entrant.fair:.1%}")
 
 
@@ -157,7 +183,7 @@ def main() -> None:
             who = f"{kind.title}, {one} among {others}".lower()
             if all(word.lower() in who for word in arguments.only):
                 standing = measure(kind, one, others, arguments.deals, arguments.processes)
-                print(row(kind, one, others, standing), flush=True)
+                print(*rows(kind, one, others, standing), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

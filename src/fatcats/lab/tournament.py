@@ -13,7 +13,8 @@ from fatcats.bots import load_bot
 from fatcats.engine.bot import Bot, Knowledge
 from fatcats.engine.errors import BadOption
 from fatcats.engine.options import OptionValue
-from fatcats.engine.rng import seeded
+from fatcats.engine.rng import Rng, seeded
+from fatcats.engine.table import Table
 from fatcats.lab.playing import play_game
 from fatcats.registry import get_game
 
@@ -120,16 +121,20 @@ def bot_of(key: str, name: str) -> Bot:
     return load_bot(get_game(key), name)
 
 
+def dealt(plan: Tournament, deal: int) -> tuple[Table, Rng]:
+    """The table as every game of this deal begins, and the chance that is left for the bots."""
+    game, rng = get_game(plan.key), seeded(plan.seed + deal)
+    return game.deal(plan.seats, game.options.read(plan.options), rng.fork()), rng
+
+
 def play_deal(job: tuple[Tournament, int, int]) -> DealResult:
     plan, number, deal = job
     game = get_game(plan.key)
-    options = game.options.read(plan.options)
     line_up = plan.line_ups[number]
     bots = {name: Timed(bot_of(plan.key, name)) for name in line_up}
     results = []
     for names in seatings(line_up):
-        rng = seeded(plan.seed + deal)
-        table = game.deal(plan.seats, options, rng.fork())
+        table, rng = dealt(plan, deal)
         dice = [rng.fork() for _ in names]  # so that nobody's thinking changes what others draw
         decisions = play_game(game, table, [bots[name] for name in names], rng, dice)
         places = [int(table.place(seat)) for seat in range(plan.seats)]
