@@ -5,6 +5,7 @@ from __future__ import annotations
 from fatcats.bots import make_bot
 from fatcats.bots.search import SearchBot
 from fatcats.engine.rng import seeded
+from fatcats.games.billionaires.bot.guide import BillionairesGuide
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 
@@ -130,3 +131,29 @@ def test_a_plan_that_was_refused_is_followed_by_one_that_asks_for_less() -> None
     s.plays(A, "sacrifice Think Tank", "sacrifice Scam Charity", "sacrifice Mercenary Army", "submit")
     s.all_play("refuse", "refuse").plays(B, "pass by").plays(C, "pass by")
     assert heuristic(s, A) == "pass by"
+
+
+def payoffs_of_b(level: int) -> tuple[float, float]:
+    """What a search gets for B where A wins, and where the Revolution does."""
+    won = Scenario(*WAR, level=level).holds(A, *FOUR_OF_FIVE).hand(A, "Bombs 3, Audit").market("Toys", "Locks 1")
+    won.market("Vanity", "Bombs 3").action()
+    won.plays(A, heuristic(won, A)).plays(A, heuristic(won, A))
+    while won.outcome is None:
+        won.plays(won.deciders[0], heuristic(won, won.deciders[0]))
+    lost = Scenario(*WAR, level=level).rebels(9).hand(A, "Bombs 3").market("Power", "Famine", "Bombs 3, Bombs 3")
+    lost.action().plays(A, next(move for move in lost.options_of(A) if move.startswith("buy Power")))
+    while lost.outcome is None:
+        lost.plays(lost.deciders[0], heuristic(lost, lost.deciders[0]))
+    assert won.ending() == ("five Assets", (A,)) and lost.ending() == ("Revolution", ())
+    guide = BillionairesGuide()
+    return guide.payoff(won.table, B, len(WAR)), guide.payoff(lost.table, B, len(WAR))
+
+
+def test_at_level_2_whoever_searches_would_rather_see_another_win_than_the_revolution() -> None:
+    another, revolution = payoffs_of_b(level=2)
+    assert another > revolution == 0.0
+
+
+def test_from_level_3_on_both_are_worth_the_same() -> None:
+    """There a Celebrity may be waiting for the Revolution, and whoever fights it helps nobody known."""
+    assert payoffs_of_b(level=3) == (0.0, 0.0)

@@ -7,20 +7,21 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from fatcats.engine.bits import BIT
 from fatcats.engine.guide import Guide, win_share
 from fatcats.engine.position import STEP
 from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 
-from ..model.cells import CAPTOR, TROUBLEMAKER
+from ..model.cells import CAPTOR, TROUBLEMAKER, WINNERS
 from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
 from .bargaining import BARGAINING
 from .bribing import bribe
 from .intrigue import INTRIGUE
-from .race import promise
+from .race import consolation, promise
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
 from .revolting import HELD, REVOLTING
 from .rocketry import ROCKETRY
@@ -66,10 +67,12 @@ class BillionairesGuide(Guide):
 
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""
-        if t.is_over():
-            return win_share(t, seat, seats)
         table = cast(BillionairesTable, t)
-        return min(promise(table, seat), 1.0)
+        if not t.is_over():
+            return min(promise(table, seat), 1.0)
+        if table[WINNERS] and not table[WINNERS] & BIT[seat]:
+            return consolation(table)
+        return win_share(t, seat, seats)
 
     def is_quiet(self, t: Table) -> bool:
         return t.is_over() or t.frame(STEP) == DRAW_STEP

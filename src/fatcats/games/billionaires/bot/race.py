@@ -56,6 +56,7 @@ ROCKET: Final = 4.0  # a sure escape
 REFORMED: Final = 7  # icons with which a Reformist wins
 WAIT: Final = vec[float]([1.0, 0.86, 0.75, 0.66, 0.58, 0.5])  # the less, the more turns come before one's own
 IN_HAND: Final = 0.1  # a point in hand is worth a tenth more
+CONSOLATION: Final = 0.05  # how much of a win it is that somebody wins at all: whoever is behind helps with a plan
 
 
 class Race:
@@ -198,4 +199,12 @@ def promise(t: BillionairesTable, seat: i64) -> float:
         everybody += reform(t)
         if t.reformist() == seat and fame == 0.0:
             own += reform(t)
-    return own / max(everybody, 0.001)
+    others = max(everybody - own - against, 0.0)
+    return (own + consolation(t) * others) / max(everybody, 0.001)
+
+
+def consolation(t: BillionairesTable) -> float:
+    """From Level 3 on somebody may be waiting for the Revolution, and who that is nobody knows."""
+    if t[LEVEL] == 2:
+        return CONSOLATION
+    return 0.0
