@@ -104,6 +104,11 @@ def test_the_help_of_a_command_describes_every_parameter(name: str) -> None:
     assert [argument.name for argument in arguments if not argument.parameter.help] == []
 
 
+def test_what_stands_beside_a_number_can_be_typed_too() -> None:
+    shown = run("play", "counterfeiters", "--seed", "4", typed="send a henchman to  Tax office 1\nquit\n").stdout
+    assert "You send a henchman to tax office 1." in shown and "Sorry" not in shown
+
+
 def test_a_move_that_cannot_be_written_is_answered_with_its_clause() -> None:
     shown = run("play", "counterfeiters", "--seed", "4", typed="? hand 9 0 0\nhand 4 4 4\nquit\n").stdout
     sentence = catalogue(fatcats.get_game("counterfeiters"), "en").clause("CF-7.01")

@@ -27,6 +27,10 @@ def picked(guide: Guide, world: Table, seat: int, rng: Rng) -> int:
     return move
 
 
+def considered(guide: Guide, table: Table, seat: int) -> list[int]:
+    return [move for move in table.legal(seat) if guide.considers(table, seat, move)]
+
+
 @pytest.mark.parametrize("case", GUIDED, ids=str)
 def test_a_hidden_redeal_changes_no_choice(case: Case) -> None:
     assert case.game.guide
@@ -38,11 +42,13 @@ def test_a_hidden_redeal_changes_no_choice(case: Case) -> None:
             before = table.to_bytes()
             choice = picked(guide, table, seat, seeded(number))
             assert choice in legal
+            assert guide.considers(table, seat, choice), "a search tries what the guide would do"
             assert table.to_bytes() == before, "a guide looks only"
             for world_number in range(WORLDS if len(legal) > 1 else 0):
                 world = another_world(table, seat, 1000 * number + world_number)
                 step = case.game.step_of(table)
                 assert picked(guide, world, seat, seeded(number)) == choice, f"{step}, seat {seat}, position {number}"
+                assert considered(guide, world, seat) == considered(guide, table, seat), f"{step}, {number}"
 
 
 @pytest.mark.parametrize("case", GUIDED, ids=str)

@@ -86,7 +86,8 @@ class SearchBot:
         share = left // FIRST_SHARE if is_begun or may_be_drafted(knowledge) else left
         self._left = left - share
         self._search.begin(root, knowledge.seat, knowledge.rng)
-        self._run(root, knowledge, max(share, 1))
+        if self._search.arms.n > 1:
+            self._run(root, knowledge, max(share, 1))
         self.tried = int(self._search.tried)
         self.reason = self._why()
         return int(self._search.arms.items[self._chosen()])

@@ -11,6 +11,7 @@ from fatcats.bots import load_bot, make_bot
 from fatcats.bots.levels import hint_level
 from fatcats.bots.reason import Reason
 from fatcats.engine.errors import BadMove, BadText
+from fatcats.engine.moves import folded
 from fatcats.engine.rng import seeded
 from fatcats.engine.state import CLOCK
 from fatcats.match.match import Match
@@ -100,6 +101,9 @@ class TerminalTable:
             text = self.read("> " if len(legal) > 1 else "> (Enter: 1) ") or ("1" if len(legal) == 1 else "?")
             if text.isdecimal() and 1 <= int(text) <= len(legal):
                 return legal[int(text) - 1]
+            meant = [move for move, label in zip(legal, labels, strict=True) if folded(label) == folded(text)]
+            if len(meant) == 1:
+                return meant[0]
             if not self.answered(text, legal):
                 move = self.written_move(text)
                 if move is not None:

@@ -29,6 +29,10 @@ class Guide:
         """Is its own choice better here than that of a search, which plays on with a quicker player?"""
         return False
 
+    def considers(self, t: Table, seat: i64, move: i64) -> bool:
+        """Is this open move worth a search's tries? Its own choice always is."""
+        return True
+
     def quick(self) -> Guide:
         """The player with which a search plays on: this one, unless it takes its time."""
         return self

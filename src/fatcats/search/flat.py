@@ -48,7 +48,7 @@ class FlatSearch:
         arms = self.arms
         self.x = rng.below(WORD >> 1)
         self.y = rng.below(WORD >> 1)
-        root.fill_legal(observer, arms)
+        self.fill_arms(root, observer)
         i: i64
         for i in range(arms.n):
             self.visits[i] = 0
@@ -57,6 +57,20 @@ class FlatSearch:
         self.tried = 0
         self.decisions = 0
         self.rank(root, observer, rng)
+
+    def fill_arms(self, root: Table, observer: i64) -> None:
+        """The open moves that the guide considers; all, if it considers none."""
+        arms = self.arms
+        legal = self.moves
+        root.fill_legal(observer, legal)
+        arms.n = 0
+        i: i64
+        for i in range(legal.n):
+            if self.guide.considers(root, observer, legal.items[i]):
+                arms.items[arms.n] = legal.items[i]
+                arms.n += 1
+        if arms.n == 0:
+            root.fill_legal(observer, arms)
 
     def rank(self, root: Table, observer: i64, rng: Rng) -> None:
         """The guide's choice comes first. Where moves open one by one and it can tell: its choice among the others

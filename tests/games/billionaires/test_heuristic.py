@@ -73,6 +73,26 @@ def test_it_accepts_a_plan_that_costs_nothing_and_refuses_a_swap_that_makes_anot
     assert heuristic(swap, B) == "refuse"
 
 
+def test_whoever_searches_does_not_offer_what_would_cost_it_a_space() -> None:
+    """With nothing to win by a swap and nothing to sacrifice it passes without a thought."""
+    s = Scenario(*WAR, level=2).rebels(7).holds(A, "Think Tank", "Art Hoard").holds(B, "Mega Yacht", "Tabloid Empire")
+    s.panic("Fascist Rule")
+    strong = make_bot("billionaires", "strong")
+    assert isinstance(strong, SearchBot)
+    assert "offer Think Tank with Mega Yacht" in s.options_of(A)
+    assert s.game.moves.notation(strong.choose(s.knowledge(A, seeded(1)))) == "pass by"
+    assert strong.tried == 0
+
+
+def test_whoever_searches_considers_an_offer_that_fills_a_space() -> None:
+    s = Scenario(*WAR, level=2).rebels(7).holds(A, "Think Tank", "Tabloid Empire").holds(B, "Mega Yacht")
+    s.holds(C, "Political Lobbyists").panic("Fascist Rule")
+    guide = BillionairesGuide()
+    considered = {move for move in s.options_of(A) if guide.considers(s.table, A, s.game.moves.parse(move))}
+    assert {"pass by", "offer Tabloid Empire with Mega Yacht"} < considered
+    assert "offer Political Lobbyists with Tabloid Empire" in s.options_of(A) - considered
+
+
 def test_it_holds_up_a_full_envelope_and_keeps_an_empty_one_closed() -> None:
     s = Scenario(*THREE).envelope(A, "Bombs 3, Locks 3").envelope(B, "Bombs 1").policy_change()
     assert heuristic(s, A) == "hold up" and heuristic(s, C) == "hold back"

@@ -15,10 +15,11 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 
 from ..model.cells import CAPTOR, TROUBLEMAKER, WINNERS
+from ..model.moves import OFFER_SWAP, VERB
 from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
-from .bargaining import BARGAINING
+from .bargaining import BARGAINING, gains
 from .bribing import bribe
 from .intrigue import INTRIGUE
 from .race import consolation, promise
@@ -64,6 +65,10 @@ class BillionairesGuide(Guide):
         taken: a search fears the attention that this draws, and would rather have bought for nothing."""
         step = t.frame(STEP)
         return step == CLAIM_CHOICE or (step == BRIBE_STEP and t.drafting() != 0)
+
+    def considers(self, t: Table, seat: i64, move: i64) -> bool:
+        """An offer that fills no space here is no better than a pass, but of dozens one always looks so by luck."""
+        return VERB[move] != OFFER_SWAP or gains(cast(BillionairesTable, t), seat, move) > 0
 
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""
