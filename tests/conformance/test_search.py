@@ -104,6 +104,21 @@ def test_each_move_meets_the_same_worlds() -> None:
     assert all(len(means) == 1 for means in by_visits.values())
 
 
+class Unimpressed(Guide):
+    def considers(self, t: Table, seat: int, move: int) -> bool:
+        return False
+
+
+def test_every_move_is_tried_where_the_guide_considers_none() -> None:
+    game = get_game("zillionaire")
+    table = game.deal(4, game.options.read({"games": 1}), seeded(5))
+    seat = members(table.pending())[0]
+    search = FlatSearch(Unimpressed(), Settings())
+    search.begin(table, seat, seeded(1))
+    arms = [int(search.arms.items[arm]) for arm in range(search.arms.n)]
+    assert sorted(arms) == sorted(table.legal(seat)) and len(arms) > 1
+
+
 def test_a_choice_of_several_small_moves_has_one_budget() -> None:
     for case in GUIDED:
         counting = searcher(case)
