@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from fatcats.engine.bits import BIT, members
 from fatcats.engine.position import DRAFT
+from fatcats.engine.state import MoveList
 
 from ..model import steps
 from ..model.cells import ASSETS_OF, HAND
@@ -33,46 +38,73 @@ from ..sections.puppets import SECOND_ROLL, SIDES
 from .answer import Answer
 from .plans import best_plan, is_acceptable
 from .prospects import MINE
-from .worth import asset_worth, card_worth, loss, market_gain
+from .worth import WINNING, asset_worth, card_worth, loss, market_gain
+
+NO_SWAP: Final[i64] = -1
 
 # --- negotiation ------------------------------------------------------------------------------------------------------
 
 
-def negotiate(table: BillionairesTable, seat: int, legal: list[int]) -> int:
+def negotiate(table: BillionairesTable, seat: i64, moves: MoveList) -> i64:
     """A swap that is good for both, a plan that everybody named in it should accept, or nothing."""
-    if SUBMIT in legal:
-        return int(SUBMIT)
+    if moves.items[moves.n - 1] == SUBMIT:
+        return SUBMIT  # it comes last among the moves
     draft = table.frame(DRAFT)
-    swap = None if draft else best_swap(table, seat, legal)
-    if swap is not None:
-        return swap
-    offers = [move for move in legal if VERB[move] == SACRIFICE]
-    plan = best_plan(table, seat, sacrifices(draft)) if offers else 0
-    for move in offers:
-        if plan & BIT[ITEM[move]]:
-            return move
+    if draft == 0:
+        swap = best_swap(table, seat, moves)
+        if swap != NO_SWAP:
+            return swap
+    if VERB[moves.items[0]] == SACRIFICE:  # these come first
+        plan = best_plan(table, seat, sacrifices(draft))
+        i: i64
+        for i in range(moves.n):
+            if VERB[moves.items[i]] == SACRIFICE and plan & BIT[ITEM[moves.items[i]]]:
+                return moves.items[i]
     if draft:
-        return min(offers, key=lambda move: loss(table, table.owner_of(ITEM[move]), ITEM[move]))
-    return int(PASS_BY)
+        return least_missed(table, moves)
+    return PASS_BY
 
 
-def best_swap(table: BillionairesTable, seat: int, legal: list[int]) -> int | None:
-    """One that fills a space here and costs the other player none."""
-    offers = [move for move in legal if VERB[move] == OFFER_SWAP and gains(table, seat, move) > 0]
-    fair = [move for move in offers if gains(table, other_owner(table, seat, move), move) >= 0]
-    return max(fair, key=lambda move: gains(table, seat, move), default=None)
+def least_missed(table: BillionairesTable, moves: MoveList) -> i64:
+    best = moves.items[0]
+    least = WINNING
+    i: i64
+    for i in range(moves.n):
+        asset = ITEM[moves.items[i]]
+        missed = loss(table, table.owner_of(asset), asset)
+        if missed < least:
+            least = missed
+            best = moves.items[i]
+    return best
 
 
-def other_owner(table: BillionairesTable, seat: int, move: int) -> int:
-    owners = (table.owner_of(PLACE[move]), table.owner_of(ITEM[move]))
-    return int(owners[1] if owners[0] == seat else owners[0])
+def best_swap(table: BillionairesTable, seat: i64, moves: MoveList) -> i64:
+    """One that fills a space here and costs the other player none, or NO_SWAP."""
+    best = NO_SWAP
+    most: i64 = 0
+    i: i64
+    for i in range(moves.n):
+        move = moves.items[i]
+        if VERB[move] == OFFER_SWAP:
+            gain = gains(table, seat, move)
+            if gain > most and gains(table, other_owner(table, seat, move), move) >= 0:
+                most = gain
+                best = move
+    return best
 
 
-def gains(table: BillionairesTable, seat: int, move: int) -> int:
+def other_owner(table: BillionairesTable, seat: i64, move: i64) -> i64:
+    owner = table.owner_of(PLACE[move])
+    if owner == seat:
+        return table.owner_of(ITEM[move])
+    return owner
+
+
+def gains(table: BillionairesTable, seat: i64, move: i64) -> i64:
     """How many spaces the swap fills for this player."""
     before = table[ASSETS_OF + seat]
     pair = BIT[PLACE[move]] | BIT[ITEM[move]]
-    return int(table.filled_with(seat, before ^ pair) - table.filled(seat))
+    return table.filled_with(seat, before ^ pair) - table.filled(seat)
 
 
 def answer_proposal(table: BillionairesTable, seat: int, legal: list[int]) -> int:
@@ -184,7 +216,6 @@ def purchase_or_not(table: BillionairesTable, seat: int, legal: list[int]) -> in
 
 
 BARGAINING: dict[int, Answer] = {
-    steps.NEGOTIATION: negotiate,
     steps.PROPOSAL: answer_proposal,
     steps.BROKER_WINDOW: dictate_or_not,
     steps.DICTATE: dictate,

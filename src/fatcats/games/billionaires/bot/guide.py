@@ -16,10 +16,10 @@ from fatcats.engine.table import Table
 
 from ..model.cells import CAPTOR, TROUBLEMAKER, WINNERS
 from ..model.moves import OFFER_SWAP, VERB
-from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, TURN_END
+from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, NEGOTIATION, TURN_END
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
-from .bargaining import BARGAINING, gains
+from .bargaining import BARGAINING, gains, negotiate
 from .bribing import bribe
 from .intrigue import INTRIGUE
 from .race import consolation, promise
@@ -51,6 +51,8 @@ class BillionairesGuide(Guide):
             return best_claim(table, seat, moves)
         if step == DISCARD_DOWN:
             return least_card(table, seat, moves)
+        if step == NEGOTIATION:
+            return negotiate(table, seat, moves)
         usual = ANSWERS.get(step)
         if usual is not None:
             return usual(table, seat, listed(moves))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT, members
+from fatcats.engine.bits import BIT, each
 from fatcats.engine.tally import held
 
 from ..model import steps
@@ -56,6 +56,8 @@ from .worth import card_worth, cards_worth, loss, rival_of
 LIKED = ("Celebrity", "Power Broker", "Space Cowboy", "Banker", "Gangster", "Vulture Capitalist", "Scam Artist",
          "Disaster Speculator", "Insider Trader", "Toady")  # fmt: skip
 LIKING = vec[i64]([LIKED.index(role) for role in ROLES])
+# Those that are weighed beside the one of the own Suit
+POLICIES = vec[i64]([ARCHEOLOGICAL_DIG, BILLIONAIRE_AUDITED, NEW_ROLE, REPRESS_THE_REBELS, TAX_TYRANNY, NO_POLICY])
 PRIZE = 3  # more cards than one's own
 REPRESSED = 1.75  # Rebels, on average and a little more
 LAST_REBELS, URGENT = 8, 10.0
@@ -80,7 +82,11 @@ def keep_or_put_back(table: BillionairesTable, seat: int, legal: list[int]) -> i
 def hold_up(table: BillionairesTable, seat: int, legal: list[int]) -> int:
     """With a fair chance of the highest total; not against envelopes that must be fuller."""
     own = table.points(table[ENVELOPE + seat])
-    most = max(2 * table.size(ENVELOPE + other) for other in range(table.seats()) if other != seat)
+    most: i64 = 0
+    other: i64
+    for other in range(table.seats()):
+        if other != seat:
+            most = max(most, 2 * table.size(ENVELOPE + other))
     return int(HOLD_UP if own >= 1 and 5 * own >= 4 * most else HOLD_BACK)
 
 
@@ -105,30 +111,42 @@ def insider_between_turns(table: BillionairesTable, seat: int, legal: list[int])
 
 
 def set_policy(table: BillionairesTable, seat: int, legal: list[int]) -> int:
-    rival = rival_of(table, seat)
-    own_suit = SUIT_OF_BOARD[table[BOARD + seat]]
-    worth = {
-        own_suit: 2.8 + 2.0 * cards_worth(table, seat, table[HAND + seat] & table.own_suit(seat)),
-        ARCHEOLOGICAL_DIG: 3.0 if table[DISCARD] & RESOURCES and table.size(HAND + seat) < 2 else 1.0,
-        BILLIONAIRE_AUDITED: 1.2 * best_audit(table, seat),
-        NEW_ROLE: 3.0 if role_of(table, seat) < 0 else 0.0,
-        REPRESS_THE_REBELS: repression(table, seat),
-        TAX_TYRANNY: 2.0 * float(table.filled(rival) - table.filled(seat)),
-        NO_POLICY: 0.5,
-    }
-    return int(SET_POLICY) + int(max(worth, key=lambda policy: worth[policy]))
+    best = SUIT_OF_BOARD[table[BOARD + seat]]
+    most = policy_worth(table, seat, best)
+    for policy in POLICIES:
+        worth = policy_worth(table, seat, policy)
+        if worth > most:
+            best = policy
+            most = worth
+    return int(SET_POLICY + best)
 
 
-def repression(table: BillionairesTable, seat: int) -> float:
+def policy_worth(table: BillionairesTable, seat: i64, policy: i64) -> float:
+    if policy == ARCHEOLOGICAL_DIG:
+        return 3.0 if table[DISCARD] & RESOURCES and table.size(HAND + seat) < 2 else 1.0
+    if policy == BILLIONAIRE_AUDITED:
+        return 1.2 * best_audit(table, seat)
+    if policy == NEW_ROLE:
+        return 3.0 if role_of(table, seat) < 0 else 0.0
+    if policy == REPRESS_THE_REBELS:
+        return repression(table, seat)
+    if policy == TAX_TYRANNY:
+        return 2.0 * float(table.filled(rival_of(table, seat)) - table.filled(seat))
+    if policy == NO_POLICY:
+        return 0.5
+    return 2.8 + 2.0 * cards_worth(table, seat, table[HAND + seat] & table.own_suit(seat))  # the own Suit's
+
+
+def repression(table: BillionairesTable, seat: i64) -> float:
     """With few Rebels to come nothing else matters, unless the seat lives on them."""
     worth = relief(table, seat, REPRESSED)
     return worth + URGENT if worth > 0.0 and table.rebels() >= LAST_REBELS else worth
 
 
-def best_audit(table: BillionairesTable, seat: int) -> float:
+def best_audit(table: BillionairesTable, seat: i64) -> float:
     """What the Audit is worth that is worth most; nothing if none is worth it."""
     now, most = own_chance(table, seat, float(table.rebels()), 0), 0.0
-    for asset in members(table.held_assets()):
+    for asset in each(table.held_assets()):
         most = max(most, weigh_audit(table, seat, asset, now))
     return most
 

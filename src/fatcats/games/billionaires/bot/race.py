@@ -35,6 +35,7 @@ from ..model.data import (
     ASSETS_OF_MARKET,
     CELEBRITY,
     FILLED,
+    N_ASSETS,
     N_BOARDS,
     N_MARKETS,
     REBELS,
@@ -56,6 +57,8 @@ ROCKET: Final = 4.0  # a sure escape
 REFORMED: Final = 7  # icons with which a Reformist wins
 WAIT: Final = vec[float]([1.0, 0.86, 0.75, 0.66, 0.58, 0.5])  # the less, the more turns come before one's own
 IN_HAND: Final = 0.1  # a point in hand is worth a tenth more
+PLACES: Final[i64] = 4096  # a power of two
+SETS_OF_ASSETS: Final[i64] = 2**N_ASSETS
 CONSOLATION: Final = 0.05  # how much of a win it is that somebody wins at all: whoever is behind helps with a plan
 
 
@@ -73,10 +76,12 @@ class Race:
         self.others = 0.0
         self.fame = 0.0
         billionaires = t[BILLIONAIRES]
+        on_sale = assets_on_sale(t) | lost
         while billionaires:
             billionaire = lowest(billionaires)
             billionaires &= billionaires - 1
-            self.enter(seat, t.controller(billionaire), prospect(t, billionaire, lost))
+            weight = prospect(t, billionaire, t[ASSETS_OF + billionaire] & ~lost, on_sale)
+            self.enter(seat, t.controller(billionaire), weight)
         if t.reformist() >= 0:
             self.enter(seat, t.reformist(), reform(t))
         if is_own:
@@ -128,10 +133,44 @@ def revolution(t: BillionairesTable, rebels: float) -> float:
     return weight
 
 
-def prospect(t: BillionairesTable, billionaire: i64, lost: AssetSet) -> float:
+def assets_on_sale(t: BillionairesTable) -> AssetSet:
+    assets: AssetSet = 0
+    market: i64
+    for market in range(N_MARKETS):
+        assets |= t[ASSETS_ON + market]
+    return assets
+
+
+def prospect(t: BillionairesTable, billionaire: i64, held: AssetSet, on_sale: AssetSet) -> float:
+    """With these Assets, and those at the Markets."""
+    weight = KEPT.prospect(t[BOARD + billionaire], held, on_sale)
+    if t[SPACE] == ENVELOPE_CLOSED:
+        weight += ROCKET * escape(t, billionaire)
+    return weight
+
+
+class KeptProspects:
+    """Asked again and again for the same few boards: each place keeps the last one that was worked out there."""
+
+    def __init__(self) -> None:
+        self.keys: Final = vec[i64]([-1] * PLACES)
+        self.weights: Final = vec[float]([0.0] * PLACES)
+
+    def prospect(self, board: i64, held: AssetSet, on_sale: AssetSet) -> float:
+        key = (board * SETS_OF_ASSETS + held) * SETS_OF_ASSETS + on_sale
+        place = (key ^ (key >> 13) ^ (key >> 29)) & (PLACES - 1)
+        if self.keys[place] != key:
+            self.keys[place] = key
+            self.weights[place] = prospect_of_board(board, held, on_sale)
+        return self.weights[place]
+
+
+KEPT: Final = KeptProspects()
+
+
+def prospect_of_board(board: i64, held: AssetSet, on_sale: AssetSet) -> float:
     """What nobody sells any more is hard to get."""
-    held = t[ASSETS_OF + billionaire] & ~lost
-    row = t[BOARD + billionaire] * N_MARKETS
+    row = board * N_MARKETS
     filled: i64 = 0
     weight = 1.0
     market: i64
@@ -140,12 +179,9 @@ def prospect(t: BillionairesTable, billionaire: i64, lost: AssetSet) -> float:
         empty = SPACES[row + market] - here
         filled += here
         held >>= ASSETS_OF_A_KIND
-        if empty > 0 and empty > count((t[ASSETS_ON + market] | lost) & ASSETS_OF_MARKET[market]):
+        if empty > 0 and empty > count(on_sale & ASSETS_OF_MARKET[market]):
             weight *= OUT_OF_STOCK
-    weight *= AHEAD[filled]
-    if t[SPACE] == ENVELOPE_CLOSED:
-        weight += ROCKET * escape(t, billionaire)
-    return weight
+    return weight * AHEAD[filled]
 
 
 def escape(t: BillionairesTable, billionaire: i64) -> float:
@@ -186,11 +222,12 @@ def promise(t: BillionairesTable, seat: i64) -> float:
     seats = t.seats()
     active = t.controller(t.actor())
     billionaires = t[BILLIONAIRES]
+    on_sale = assets_on_sale(t)
     while billionaires:
         billionaire = lowest(billionaires)
         billionaires &= billionaires - 1
         player = t.controller(billionaire)
-        weight = prospect(t, billionaire, 0) * WAIT[(player - active + seats) % seats]
+        weight = prospect(t, billionaire, t[ASSETS_OF + billionaire], on_sale) * WAIT[(player - active + seats) % seats]
         weight *= exp(IN_HAND * float(t.points(t[HAND + player])))
         everybody += weight
         if player == seat:

@@ -75,7 +75,6 @@ def pair_of(kind: i64, other: i64) -> i64:
 # --- Pairs of Assets ------------------------------------------------------------------------------------------------
 
 ASSET_PAIRS: Final = [(a, b) for a in range(N_ASSETS) for b in range(a + 1, N_ASSETS)]
-N_ASSET_PAIRS: Final = 190
 ASSET_PAIR: Final = vec[i64](
     [ASSET_PAIRS.index((min(a, b), max(a, b))) if a != b else -1 for a in range(N_ASSETS) for b in range(N_ASSETS)]
 )

@@ -13,8 +13,9 @@ from fatcats.engine.bits import BIT, each
 
 from ..sections.assets import deal_if_reopened, put_back, swap_assets
 from ..sections.victory import assets_changed
+from .cells import ASSETS_OF
 from .data import ALL_ASSETS, MARKET_OF_ASSET, N_ASSETS, AssetSet, SeatSet
-from .moves import HIGHER_ASSET, LOWER_ASSET, N_ASSET_PAIRS
+from .moves import HIGHER_ASSET, LOWER_ASSET
 from .table import BillionairesTable
 
 MAX_SWAPS: Final = 2
@@ -61,12 +62,16 @@ def owner_after(t: BillionairesTable, asset: i64, plan: i64, done: i64) -> i64:
     return owner_after(t, asset, plan, done - 1)
 
 
-def can_swap(t: BillionairesTable, plan: i64, pair: i64) -> bool:
-    """BG-10.09, BG-10.20: between two players, after the swaps named before; Puppets take no part."""
-    done = swaps(plan)
-    one = owner_after(t, LOWER_ASSET[pair], plan, done)
-    other = owner_after(t, HIGHER_ASSET[pair], plan, done)
-    return one != other and 0 <= one < t.seats() and 0 <= other < t.seats()
+def held_after(t: BillionairesTable, billionaire: i64, plan: i64) -> AssetSet:
+    """What a Billionaire holds after the swaps of the plan."""
+    assets = t[ASSETS_OF + billionaire]
+    number: i64
+    for number in range(swaps(plan)):
+        pair = swap_of(plan, number)
+        both = BIT[LOWER_ASSET[pair]] | BIT[HIGHER_ASSET[pair]]
+        if assets & both:
+            assets ^= both
+    return assets
 
 
 def named_players(t: BillionairesTable, plan: i64) -> SeatSet:
@@ -97,11 +102,3 @@ def sacrifice(t: BillionairesTable, assets: AssetSet) -> None:
     for asset in each(assets):
         deal_if_reopened(t, MARKET_OF_ASSET[asset])
     assets_changed(t)
-
-
-def next_swap(t: BillionairesTable, plan: i64, first: i64) -> i64:
-    """The first pair from `first` on that can be swapped, or N_ASSET_PAIRS."""
-    pair = first
-    while pair < N_ASSET_PAIRS and not can_swap(t, plan, pair):
-        pair += 1
-    return pair

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fatcats.engine.bits import BIT, count
+from fatcats.engine.bits import BIT, count, lowest
 from fatcats.engine.position import ABOUT, DRAFT, DRAFTING
 from fatcats.engine.state import MoveList
 from fatcats.engine.step import SimultaneousStep, Step
@@ -14,23 +14,33 @@ from fatcats.engine.step import SimultaneousStep, Step
 from ..model import events
 from ..model.cells import ASSETS_OF, PANIC_LAPS
 from ..model.clauses import BG_10_07, BG_10_11
-from ..model.data import TYPES_ON_CARD, SeatSet
+from ..model.data import TYPES_ON_CARD, AssetSet, SeatSet
 from ..model.moves import (
     ACCEPT,
     ATTACH,
     HIGHER_ASSET,
     ITEM,
     LOWER_ASSET,
-    N_ASSET_PAIRS,
     OFFER_SWAP,
     PASS_BY,
     REFUSE,
     SACRIFICE,
     SUBMIT,
     VERB,
+    asset_pair,
 )
 from ..model.offers import offer_asset_pairs, offer_things
-from ..model.plan import MAX_SWAPS, carry_out, named_players, next_swap, sacrifices, swap_of, swaps, with_swap
+from ..model.plan import (
+    MAX_SWAPS,
+    carry_out,
+    held_after,
+    named_players,
+    owner_after,
+    sacrifices,
+    swap_of,
+    swaps,
+    with_swap,
+)
 from ..model.steps import PROPOSAL, REBEL_REMOVAL
 from ..model.table import BillionairesTable
 from .panic import assets_of_type
@@ -119,12 +129,25 @@ def is_plan_possible(t: BillionairesTable) -> bool:
 
 
 def offer_attachments(t: BillionairesTable, plan: i64, out: MoveList) -> None:
+    """BG-10.09, BG-10.20: each between two players, after the swaps named before; Puppets take no part."""
     if swaps(plan) == MAX_SWAPS:
         return
-    pair = next_swap(t, plan, 0)
-    while pair < N_ASSET_PAIRS:
-        out.add(ATTACH + pair)
-        pair = next_swap(t, plan, pair + 1)
+    assets = held_by_players(t)
+    while assets:
+        asset = lowest(assets)
+        assets &= assets - 1
+        partners = assets & ~held_after(t, owner_after(t, asset, plan, swaps(plan)), plan)
+        while partners:
+            out.add(ATTACH + asset_pair(asset, lowest(partners)))
+            partners &= partners - 1
+
+
+def held_by_players(t: BillionairesTable) -> AssetSet:
+    assets: AssetSet = 0
+    seat: i64
+    for seat in range(t.seats()):
+        assets |= t[ASSETS_OF + seat]
+    return assets
 
 
 def emit_proposal(t: BillionairesTable, seat: i64, plan: i64) -> None:
