@@ -28,12 +28,19 @@ from fatcats.registry import get_game
 FROZEN = "bench.frozen:Heuristic"
 OTHERS = "bench.others:Heuristic"
 ISMCTS = "bench.ismcts:AsLongAsExpert"
-OLDER = "search:iterations=1500/trust=0"  # as `expert` was before it trusted its guide
+# As `expert` was: before it trusted its guide; in Millions before it reckoned with bargains, in Billionaires before
+# moves were opened one by one
+OLDER = {
+    "zillionaire": "search:iterations=1500/trust=0",
+    "counterfeiters": "search:iterations=1500/trust=0",
+    "millions": "search:iterations=400/exploration=0.3/slips=100/widening=0/trust=0",
+    "billionaires": "search:iterations=1500/widening=0/trust=0",
+}
 TITLES = {
     FROZEN: "frozen",
     OTHERS: "frozen with other constants",
     ISMCTS: "OpenSpiel's ISMCTS, equal time",
-    OLDER: "an older `expert`",
+    **dict.fromkeys(OLDER.values(), "an older `expert`"),
 }
 FRESH = 900_000  # the first seed; tuning used small ones
 JOURNALS = Path(__file__).parent / "journals"
@@ -79,12 +86,12 @@ PAIRINGS = [
     ("expert", FROZEN),
     (FROZEN, "expert"),
     ("expert", OTHERS),
-    ("expert", OLDER),
 ]
 
 
 def pairings(kind: Kind) -> Iterator[tuple[str, str]]:
     yield from PAIRINGS
+    yield "expert", OLDER[kind.key]
     if kind.is_learned:
         yield "expert", ISMCTS
         if kind.learned.exists():
