@@ -1,4 +1,5 @@
-"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD ...]`. Prints the table of docs/bots.md.
+"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD ...]`. Prints the table of docs/bots.md, or with
+`--kept` the rows of it that were played.
 
 Every pairing is a tournament of its own with a journal in bench/journals, so that it can be interrupted, and grows when
 it is asked for more deals, by whoever has a machine to spare: the whole takes a day. Remove those of bots that have
@@ -16,13 +17,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from fatcats.bots.levels import BUDGETS, budget
 from fatcats.engine.options import OptionValue
 from fatcats.games.billionaires.model.cells import TROUBLEMAKER
 from fatcats.lab import Standing, Tournament, arena
+from fatcats.lab.journal import whole_lines
 from fatcats.lab.standing import Entrant
 from fatcats.lab.summary import wilson
-from fatcats.lab.tournament import dealt
+from fatcats.lab.tournament import DealResult, dealt
 from fatcats.registry import get_game
 
 FROZEN = "bench.frozen:Heuristic"
@@ -101,13 +105,28 @@ def pairings(kind: Kind) -> Iterator[tuple[str, str]]:
 
 
 def measure(kind: Kind, one: str, others: str, deals: int, processes: int | None) -> Standing:
-    line_up = (untimed(kind, one), *[untimed(kind, others)] * (kind.seats - 1))
-    options = get_game(kind.key).options.read(kind.options)
-    plan = Tournament(kind.key, kind.seats, (line_up,), deals, FRESH, options)
-    name = f"{kind.title} {label(kind, one)} {label(kind, others)}".lower()
-    file = "".join(letter if letter.isalnum() else "-" for letter in name)
     JOURNALS.mkdir(parents=True, exist_ok=True)
-    return arena(plan, processes=processes, journal=JOURNALS / f"{file}.jsonl")
+    return arena(plan(kind, one, others, deals), processes=processes, journal=journal(kind, one, others))
+
+
+def kept(kind: Kind, one: str, others: str) -> Standing | None:
+    """What was played; nothing, if nothing was."""
+    lines = whole_lines(journal(kind, one, others))[1:]
+    results = [msgspec.json.decode(line, type=DealResult) for line in lines]
+    standing = Standing(plan(kind, one, others, len(results)))
+    for result in results:
+        standing.add(result)
+    return standing if results else None
+
+
+def plan(kind: Kind, one: str, others: str, deals: int) -> Tournament:
+    line_up = (untimed(kind, one), *[untimed(kind, others)] * (kind.seats - 1))
+    return Tournament(kind.key, kind.seats, (line_up,), deals, FRESH, get_game(kind.key).options.read(kind.options))
+
+
+def journal(kind: Kind, one: str, others: str) -> Path:
+    name = f"{kind.title} {label(kind, one)} {label(kind, others)}".lower()
+    return JOURNALS / f"{''.join(letter if letter.isalnum() else '-' for letter in name)}.jsonl"
 
 
 def untimed(kind: Kind, name: str) -> str:
@@ -176,6 +195,7 @@ def main() -> None:
     parser.add_argument(
         "--only", nargs="+", default=[], help="rows with all of these words: level 'strong among casual'"
     )
+    parser.add_argument("--kept", action="store_true", help="the rows of what the journals have; nothing is played")
     parser.add_argument("--processes", type=int, default=None)
     parser.add_argument(
         "--train", type=float, default=0.0, help="first train the learned players, so many minutes each"
@@ -188,8 +208,13 @@ def main() -> None:
     for kind in KINDS:
         for one, others in pairings(kind):
             who = f"{kind.title}, {one} among {others}".lower()
-            if all(word.lower() in who for word in arguments.only):
+            if not all(word.lower() in who for word in arguments.only):
+                continue
+            if arguments.kept:
+                standing = kept(kind, one, others)
+            else:
                 standing = measure(kind, one, others, arguments.deals, arguments.processes)
+            if standing:
                 print(*rows(kind, one, others, standing), sep="\n", flush=True)
 
 
