@@ -6,8 +6,6 @@ from fatcats.bots import make_bot
 from fatcats.bots.search import SearchBot
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires.bot.guide import BillionairesGuide
-from fatcats.games.billionaires.bot.race import PLACES, KeptProspects, prospect_of_board
-from fatcats.games.billionaires.model.data import ALL_ASSETS, N_BOARDS
 
 from .scenario import FOUR, THREE, A, B, C, Scenario, die
 
@@ -179,13 +177,3 @@ def test_at_level_2_whoever_searches_would_rather_see_another_win_than_the_revol
 def test_from_level_3_on_both_are_worth_the_same() -> None:
     """There a Celebrity may be waiting for the Revolution, and whoever fights it helps nobody known."""
     assert payoffs_of_b(level=3) == (0.0, 0.0)
-
-
-def test_prospects_that_are_kept_are_those_of_this_board_and_these_assets() -> None:
-    """So many that every place is used again, and each is asked twice."""
-    kept, rng = KeptProspects(), seeded(7)
-    for _ in range(3 * int(PLACES)):
-        board, dealt = int(rng.below(N_BOARDS)), int(rng.below(ALL_ASSETS + 1))
-        for held in (dealt, dealt & int(rng.below(ALL_ASSETS + 1))):
-            for on_sale in (ALL_ASSETS & ~dealt, ALL_ASSETS & ~held, ALL_ASSETS & ~dealt):
-                assert kept.prospect(board, held, on_sale) == prospect_of_board(board, held, on_sale)

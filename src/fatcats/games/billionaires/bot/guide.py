@@ -22,7 +22,7 @@ from .answer import Answer, listed
 from .bargaining import BARGAINING, gains, negotiate
 from .bribing import bribe
 from .intrigue import INTRIGUE
-from .race import consolation, promise
+from .promise import consolation, promise
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
 from .revolting import HELD, REVOLTING
 from .rocketry import ROCKETRY

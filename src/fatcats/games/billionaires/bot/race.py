@@ -5,7 +5,6 @@ Each has a weight, and a chance to come first that is its part of them all. Weig
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -22,7 +21,6 @@ from ..model.cells import (
     BILLIONAIRES,
     BOARD,
     ENVELOPE_CLOSED,
-    HAND,
     LEVEL,
     PANIC,
     PANIC_OVER,
@@ -55,11 +53,8 @@ WITH_ROLES: Final = 1.5  # there it comes more often: somebody may be waiting fo
 FAME: Final = 0.8  # how often a Celebrity wins by it
 ROCKET: Final = 4.0  # a sure escape
 REFORMED: Final = 7  # icons with which a Reformist wins
-WAIT: Final = vec[float]([1.0, 0.86, 0.75, 0.66, 0.58, 0.5])  # the less, the more turns come before one's own
-IN_HAND: Final = 0.1  # a point in hand is worth a tenth more
 PLACES: Final[i64] = 4096  # a power of two
 SETS_OF_ASSETS: Final[i64] = 2**N_ASSETS
-CONSOLATION: Final = 0.05  # how much of a win it is that somebody wins at all: whoever is behind helps with a plan
 
 
 class Race:
@@ -205,43 +200,11 @@ def share_of_revolution(t: BillionairesTable, seat: i64) -> float:
         if t[ALIGNMENT] == REVOLUTIONARY:
             return 1.0
         return 0.0
-    if t[LEVEL] >= 3 and role_of(t, seat) == CELEBRITY and t.unrevealed() & BIT[seat]:
+    if t[LEVEL] >= 3 and is_celebrity(t, seat):
         return FAME
     return 0.0
 
 
-# --- a position, for a search -----------------------------------------------------------------------------------------
-
-
-def promise(t: BillionairesTable, seat: i64) -> float:
-    """How likely the seat is to win, at the beginning of somebody's turn, with all hands as they are in this world."""
-    against = revolution(t, float(t.rebels()))
-    fame = share_of_revolution(t, seat)
-    own = fame * against
-    everybody = against
-    seats = t.seats()
-    active = t.controller(t.actor())
-    billionaires = t[BILLIONAIRES]
-    on_sale = assets_on_sale(t)
-    while billionaires:
-        billionaire = lowest(billionaires)
-        billionaires &= billionaires - 1
-        player = t.controller(billionaire)
-        weight = prospect(t, billionaire, t[ASSETS_OF + billionaire], on_sale) * WAIT[(player - active + seats) % seats]
-        weight *= exp(IN_HAND * float(t.points(t[HAND + player])))
-        everybody += weight
-        if player == seat:
-            own += weight
-    if t.reformist() >= 0:
-        everybody += reform(t)
-        if t.reformist() == seat and fame == 0.0:
-            own += reform(t)
-    others = max(everybody - own - against, 0.0)
-    return (own + consolation(t) * others) / max(everybody, 0.001)
-
-
-def consolation(t: BillionairesTable) -> float:
-    """From Level 3 on somebody may be waiting for the Revolution, and who that is nobody knows."""
-    if t[LEVEL] == 2:
-        return CONSOLATION
-    return 0.0
+def is_celebrity(t: BillionairesTable, seat: i64) -> bool:
+    """Who may still win by the Revolution."""
+    return role_of(t, seat) == CELEBRITY and t.unrevealed() & BIT[seat] != 0
