@@ -1,5 +1,5 @@
-"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD ...]`. Prints the table of docs/bots.md, or with
-`--kept` the rows of it that were played.
+"""The ladder of our bots: `python -m bench.ladder [--deals N] [--only WORD ...]`. Prints the table of docs/bots.md,
+or with `--kept` the rows of it that were played.
 
 Every pairing is a tournament of its own with a journal in bench/journals, so that it can be interrupted, and grows when
 it is asked for more deals, by whoever has a machine to spare: the whole takes a day. Remove those of bots that have
