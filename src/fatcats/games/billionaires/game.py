@@ -126,7 +126,7 @@ class BillionairesGame(Game):
     guide = BillionairesGuide
     encoding = ENCODING
     orders = ORDERS
-    tries = {"strong": 400, "expert": 4_000}
+    tries = {"strong": 800, "expert": 4_000}
     # a turn or two, and then what the position promises
     search = {"rollout": 40, "exploration": 0.3, "widening": 0.2, "trust": 0.5}
 
