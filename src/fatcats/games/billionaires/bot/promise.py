@@ -17,7 +17,7 @@ from fatcats.engine.bits import lowest
 from ..model.cells import ASSETS_OF, BILLIONAIRES, HAND, LEVEL, TROUBLEMAKER
 from ..model.data import NOBODY, REBELS
 from ..model.table import BillionairesTable
-from .race import assets_on_sale, is_celebrity, prospect, reform, revolution, share_of_revolution
+from .race import is_celebrity, prospect, reform, revolution, share_of_revolution
 
 WAIT: Final = vec[float]([1.0, 0.86, 0.75, 0.66, 0.58, 0.5])  # the less, the more turns come before one's own
 IN_HAND: Final = 0.1  # a point in hand is worth a tenth more
@@ -48,7 +48,7 @@ class Promise:
         seats = t.seats()
         active = t.controller(t.actor())
         billionaires = t[BILLIONAIRES]
-        on_sale = assets_on_sale(t)
+        on_sale = t.assets_on_markets()
         while billionaires:
             billionaire = lowest(billionaires)
             billionaires &= billionaires - 1

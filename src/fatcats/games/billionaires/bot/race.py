@@ -17,7 +17,6 @@ from ..expansion.troublemakers.troublemaker import icons_collected
 from ..model.cells import (
     ALIGNMENT,
     ASSETS_OF,
-    ASSETS_ON,
     BILLIONAIRES,
     BOARD,
     ENVELOPE_CLOSED,
@@ -71,7 +70,7 @@ class Race:
         self.others = 0.0
         self.fame = 0.0
         billionaires = t[BILLIONAIRES]
-        on_sale = assets_on_sale(t) | lost
+        on_sale = t.assets_on_markets() | lost
         while billionaires:
             billionaire = lowest(billionaires)
             billionaires &= billionaires - 1
@@ -126,14 +125,6 @@ def revolution(t: BillionairesTable, rebels: float) -> float:
     if t[LEVEL] >= 3:
         return weight * WITH_ROLES
     return weight
-
-
-def assets_on_sale(t: BillionairesTable) -> AssetSet:
-    assets: AssetSet = 0
-    market: i64
-    for market in range(N_MARKETS):
-        assets |= t[ASSETS_ON + market]
-    return assets
 
 
 def prospect(t: BillionairesTable, billionaire: i64, held: AssetSet, on_sale: AssetSet) -> float:

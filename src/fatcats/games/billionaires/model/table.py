@@ -216,6 +216,13 @@ class BillionairesTable(Table):
             held |= self[ASSETS_OF + billionaire]
         return held
 
+    def assets_on_markets(self) -> AssetSet:
+        assets: AssetSet = 0
+        market: i64
+        for market in range(N_MARKETS):
+            assets |= self[ASSETS_ON + market]
+        return assets
+
     def owner_of(self, asset: i64) -> i64:
         """The Billionaire that holds the Asset, or NOBODY."""
         billionaire: i64

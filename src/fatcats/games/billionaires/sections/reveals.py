@@ -42,7 +42,6 @@ from ..model.data import (
     BANKER,
     INSIDER_TRADER,
     MARKET_OF_ASSET,
-    N_MARKETS,
     NOBODY,
     POWER_BROKER,
     SCAM_ARTIST,
@@ -50,7 +49,6 @@ from ..model.data import (
     SPACES_TO_FILL,
     TOADY,
     VULTURE_CAPITALIST,
-    AssetSet,
 )
 from ..model.moves import (
     ACCEPT,
@@ -154,17 +152,9 @@ def launch_refusal(t: BillionairesTable) -> i64:
 # --- BG-12.20, BG-12.21: Power Broker, second use ---------------------------------------------------------------------
 
 
-def assets_on_markets(t: BillionairesTable) -> AssetSet:
-    assets: AssetSet = 0
-    market: i64
-    for market in range(N_MARKETS):
-        assets |= t[ASSETS_ON + market]
-    return assets
-
-
 def offer_brokering(t: BillionairesTable, seat: i64, out: MoveList) -> None:
     first = out.n
-    offer_asset_pairs(BROKER, t[ASSETS_OF + seat], assets_on_markets(t), out)
+    offer_asset_pairs(BROKER, t[ASSETS_OF + seat], t.assets_on_markets(), out)
     if t.filled(seat) < SPACES_TO_FILL - 1:
         return  # no exchange of one Asset fills the last space
     offered = out.n
@@ -182,7 +172,7 @@ def broker_refusal(t: BillionairesTable, seat: i64, move: i64) -> i64:
     if given == NOBODY:
         return BG_12_20
     taken = PLACE[move] + ITEM[move] - given
-    if assets_on_markets(t) & BIT[taken] == 0:
+    if t.assets_on_markets() & BIT[taken] == 0:
         return BG_12_20
     if t.filled_with(seat, swapped(t[ASSETS_OF + seat], given, taken)) == SPACES_TO_FILL:
         return BG_12_21
