@@ -62,7 +62,7 @@ PROMISE: Final = Promise()
 
 
 def promise(t: BillionairesTable, seat: i64) -> float:
-    if t[LEVEL] >= 3 and t[TROUBLEMAKER] == NOBODY:
+    if t[LEVEL] >= 3 and t[TROUBLEMAKER] == NOBODY:  # the fit knows none
         return with_roles(t, seat)
     return with_revolution(t, seat)
 
