@@ -1,8 +1,8 @@
-"""Does a search know who is likely to win? `python -m bench.calibration [--level 4] [--games 60] [--tries 300]`.
+"""Does a search know who is likely to win? `python -m bench.calibration [--level 4] [--troublemaker] [--games 60]`.
 
-Searches play Billionaires with one another. At every quiet moment each seat is asked what the position is worth to it,
-as at the end of a playout, and that is compared with how the game ended. What `bot/promise.py` says was fitted to such
-games.
+Searches play Billionaires with one another, `--tries` a choice. At every quiet moment each seat is asked what the
+position is worth to it, as at the end of a playout, and that is compared with how the game ended. What
+`bot/promise.py` says was fitted to such games.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from statistics import fmean
 from fatcats.bots import load_bot
 from fatcats.engine.bot import Knowledge
 from fatcats.engine.guide import win_share
+from fatcats.engine.options import OptionValue
 from fatcats.engine.playout import decider
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires import GAME
@@ -28,9 +29,9 @@ TENTHS = 10
 Moment = list[float]  # what each seat is promised
 
 
-def play(seed: int, level: int, tries: int) -> tuple[list[Moment], list[float]]:
+def play(seed: int, options: dict[str, OptionValue], tries: int) -> tuple[list[Moment], list[float]]:
     """The quiet moments of a game, and the share of the win that each seat had at its end."""
-    table, rng = GAME.deal(SEATS, GAME.options.read({"level": level}), seeded(seed)), seeded(seed + 1)
+    table, rng = GAME.deal(SEATS, GAME.options.read(options), seeded(seed)), seeded(seed + 1)
     guide, bot = BillionairesGuide(), load_bot(GAME, f"search:iterations={tries}")
     dice = [rng.fork() for _ in range(SEATS)]
     moments: list[Moment] = []
@@ -52,14 +53,16 @@ def log_loss(promised: Moment, won: list[float]) -> float:
 def main() -> None:
     parser = ArgumentParser(prog="python -m bench.calibration", description="Does a search know who is likely to win?")
     parser.add_argument("--level", type=int, default=4)
+    parser.add_argument("--troublemaker", action="store_true")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--tries", type=int, default=300)
     arguments = parser.parse_args()
+    options: dict[str, OptionValue] = {"level": arguments.level, "troublemakers": arguments.troublemaker}
     losses: list[float] = []
     outcomes: list[list[float]] = []
     tenths: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
     for number in range(arguments.games):
-        moments, won = play(FIRST_SEED + number, arguments.level, arguments.tries)
+        moments, won = play(FIRST_SEED + number, options, arguments.tries)
         losses.append(fmean(log_loss(promised, won) for promised in moments))
         outcomes.append(won)
         for promised in moments:

@@ -9,7 +9,10 @@ from fatcats.games.billionaires.bot.promise import promise
 from fatcats.games.billionaires.bot.race import PLACES, KeptProspects, prospect_of_board
 from fatcats.games.billionaires.model.data import ALL_ASSETS, N_BOARDS
 
+from .reform.reform import TROUBLEMAKER, Reform
 from .scenario import FOUR, THREE, A, B, C, Scenario
+
+WITH_TROUBLEMAKER = (TROUBLEMAKER, *THREE)
 
 
 def of_all(s: Scenario) -> list[float]:
@@ -34,6 +37,28 @@ def test_from_level_3_on_somebody_wins_nearly_always_and_at_level_2_the_more_reb
     assert 0.9 < sum(of_all(Scenario(*FOUR).rebels(8).turn(A))) < 1.0
     shares = [sum(of_all(Scenario(*FOUR, level=2).rebels(number).turn(A))) for number in (2, 5, 8)]
     assert shares == sorted(shares, reverse=True) and shares[2] < 0.6
+
+
+def test_a_revolutionary_gains_by_every_rebel() -> None:
+    few, many = (
+        of_all(Reform(*WITH_TROUBLEMAKER, alignment="Revolutionary").rebels(number).turn(B)) for number in (2, 8)
+    )
+    assert many[A] > few[A] > few[C] > many[C]
+
+
+def test_a_reformist_gains_by_every_crisis_that_was_fixed_and_a_revolutionary_does_not() -> None:
+    for alignment, gains in (("Reformist", True), ("Revolutionary", False)):
+        nothing, much = (
+            of_all(Reform(*WITH_TROUBLEMAKER, alignment=alignment).collected(fixed).turn(B))
+            for fixed in ("", "Pandemic, Floods")
+        )
+        assert (much[A] > nothing[A]) == (much[C] < nothing[C]) == gains
+
+
+@pytest.mark.parametrize("alignment", ["Reformist", "Revolutionary"])
+def test_no_more_is_promised_than_can_be_won_where_two_wait_for_the_revolution(alignment: str) -> None:
+    s = Reform(*WITH_TROUBLEMAKER, alignment=alignment).role(B, "Celebrity").rebels(8).turn(C)
+    assert 0.9 < sum(of_all(s)) < 1.0
 
 
 def test_whoever_has_more_of_what_the_board_asks_for_is_nearer_to_winning() -> None:
