@@ -16,6 +16,7 @@ import fatcats
 from fatcats import registry
 from fatcats.engine.moves import Move
 from fatcats.engine.state import CLOCK
+from fatcats.games.billionaires.model.cells import N_CELLS
 
 KEY = fatcats.game_keys()[-1]
 
@@ -158,6 +159,17 @@ def test_a_saved_position_that_is_damaged_is_refused() -> None:
     for broken in (b"", data[:-8], data[:-3], data + bytes(8), b"x" * len(data)):
         with pytest.raises(fatcats.BadPosition):
             table.clone().load_bytes(broken)
+
+
+def test_a_position_saved_when_there_was_one_cell_less_is_refused() -> None:
+    """What was pending would be read in the wrong places."""
+    table = fatcats.new("billionaires", level=4)._table
+    data = table.to_bytes()
+    words = [data[i : i + 8] for i in range(0, len(data), 8)]
+    top = int.from_bytes(words[2], "little") - 1
+    older = [*words[:2], top.to_bytes(8, "little"), *words[3 : 3 + N_CELLS - 1], *words[3 + N_CELLS :]]
+    with pytest.raises(fatcats.BadPosition):
+        table.load_bytes(b"".join(older))
 
 
 def test_a_record_is_a_file(tmp_path: Path) -> None:

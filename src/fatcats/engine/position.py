@@ -27,7 +27,6 @@ SO_FAR: Final = 5  # the answers so far, or how far the step has come: secret
 DRAFT: Final = 6  # a choice being put together in small moves: secret
 DRAFTING: Final = 7  # the seats that are putting one together
 FRAME: Final = 8
-RNG_BYTES: Final = 16  # at the start of a saved position
 
 
 @mypyc_attr(acyclic=True)
@@ -222,7 +221,7 @@ class Position(State):
     def to_bytes(self) -> bytes:
         words = [int(self.rng.x), int(self.rng.y), int(self.top)]
         words += [int(self.row[i]) for i in range(int(self.top) + FRAME)]
-        return b"".join([word.to_bytes(8, "little", signed=True) for word in words])
+        return written(words)
 
     def load_bytes(self, data: bytes) -> None:
         """Become the saved position; this one must be of the same game and options."""
@@ -230,7 +229,8 @@ class Position(State):
         if len(data) % 8 or len(words) < 3:
             raise BadPosition("the saved position is cut off")
         x, y, top = words[:3]
-        if len(words) != 3 + top + FRAME or not self.below_all <= top <= len(self.row) - FRAME:
+        is_framed = self.below_all <= top <= len(self.row) - FRAME and (top - self.below_all) % FRAME == 0
+        if len(words) != 3 + top + FRAME or not is_framed:
             raise BadPosition("the saved position does not fit the game")
         self.top = top
         self.rng = Rng(x, y)
@@ -238,11 +238,23 @@ class Position(State):
             self.row[i] = word
 
     def digest(self) -> str:
-        """What lies on the table and what is pending, in short; how chance goes on is left out."""
-        return sha256(self.to_bytes()[RNG_BYTES:]).hexdigest()
+        """What lies on the table and what is pending, in short; how chance goes on and what is only remembered is left
+        out: a record stays valid when bots learn to remember more."""
+        words = [int(self.top - self.remembered())]
+        words += [int(self.row[i]) for i in range(int(self.below_all + FRAME - self.remembered()))]
+        words += [int(self.row[i]) for i in range(int(self.below_all) + FRAME, int(self.top) + FRAME)]
+        return sha256(written(words)).hexdigest()
+
+    def remembered(self) -> i64:
+        """So many cells, the last ones, hold what everybody has seen and no rule asks for."""
+        return 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.to_bytes() == other.to_bytes()
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())
+
+
+def written(words: list[int]) -> bytes:
+    return b"".join([word.to_bytes(8, "little", signed=True) for word in words])

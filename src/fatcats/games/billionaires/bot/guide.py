@@ -14,13 +14,14 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 
-from ..model.cells import CAPTOR, TROUBLEMAKER, WINNERS
+from ..model.cells import CAPTOR, LEVEL, TROUBLEMAKER, WINNERS
 from ..model.moves import OFFER_SWAP, VERB
 from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, NEGOTIATION, TURN_END
 from ..model.table import BillionairesTable
 from .answer import Answer, listed
 from .bargaining import BARGAINING, gains, negotiate
 from .bribing import bribe
+from .inference import suspect_celebrity
 from .intrigue import INTRIGUE
 from .promise import consolation, promise
 from .reforming import BILLIONAIRES_OWN, REFORMING, TROUBLEMAKERS_OWN
@@ -72,6 +73,9 @@ class BillionairesGuide(Guide):
         """An offer that fills no space here is no better than a pass, but of dozens one always looks so by luck."""
         return VERB[move] != OFFER_SWAP or gains(cast(BillionairesTable, t), seat, move) > 0
 
+    def refine(self, t: Table, observer: i64, rng: Rng) -> None:
+        suspect_celebrity(cast(BillionairesTable, t), observer, rng)
+
     def payoff(self, t: Table, seat: i64, seats: i64) -> float:
         """A win; on the way there, how likely one is."""
         table = cast(BillionairesTable, t)
@@ -80,6 +84,12 @@ class BillionairesGuide(Guide):
         if table[WINNERS] and not table[WINNERS] & BIT[seat]:
             return consolation(table)
         return win_share(t, seat, seats)
+
+    def horizon(self, t: Table) -> i64:
+        """A turn or two; at Level 2 hardly one, since the others let the Revolution come less often than this guide."""
+        if cast(BillionairesTable, t)[LEVEL] == 2:
+            return 10
+        return 40
 
     def is_quiet(self, t: Table) -> bool:
         return t.is_over() or t.frame(STEP) == DRAW_STEP

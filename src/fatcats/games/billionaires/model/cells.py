@@ -122,7 +122,9 @@ FIX_SHORT_DECK: Final = 149
 HELPER_IS_BLAMED: Final = 150
 HOSTAGE_SCOPE: Final = 151
 TROUBLEMAKERS_IN: Final = 152  # 0 not in the game, 1 a random seat, 2 + seat a named one
-N_CELLS: Final = 153
+# --- What no rule asks for, but bots remember: see `remembered` -------------------------------------------------------
+ROLE_HELD: Final = 153  # seats that could put their unrevealed Role back and held on to it: everybody saw that
+N_CELLS: Final = 154
 MAX_FRAMES: Final = 18
 
 # Stages of the Panic!

@@ -34,6 +34,7 @@ from .cells import (
     POLICY,
     REBELS_ON,
     REVEALED,
+    ROLE_HELD,
     ROLE_OF,
     SEATS,
     SEEN,
@@ -76,6 +77,9 @@ class BillionairesTable(Table):
         copy = BillionairesTable(self.row[:], N_CELLS, self.rng.copy(), self.rules)
         self.copy_into(copy)
         return copy
+
+    def remembered(self) -> i64:
+        return N_CELLS - ROLE_HELD
 
     # --- moving things ---
 

@@ -11,7 +11,7 @@ from fatcats.engine.step import AutomaticStep, SimultaneousStep, Step
 from ..expansion.data import RIOT_POINTS
 from ..knowledge.role_knowledge import every_role_of, let_all_know, let_know, rule_out, ruled_out, see_roles, start_anew
 from ..model import events
-from ..model.cells import DISCARD, ENVELOPE, GIFT_IS_FRESH, HELD_UP, REVEALED, RIOTER, ROLE_OF, RULED_OUT
+from ..model.cells import DISCARD, ENVELOPE, GIFT_IS_FRESH, HELD_UP, REVEALED, RIOTER, ROLE_HELD, ROLE_OF, RULED_OUT
 from ..model.clauses import BG_12_32, BG_13_07
 from ..model.data import MAX_SEATS, VULTURE_CAPITALIST, SeatSet
 from ..model.moves import DECLINE, HOLD_BACK, HOLD_UP, ITEM, TAKE_ROLE
@@ -143,6 +143,10 @@ def hand_on_knowledge(t: BillionairesTable, taker: i64, giver: i64, was_revealed
         known = ruled_out(t, viewer, giver)
         t[RULED_OUT + viewer] &= ~every_role_of(taker) & ~every_role_of(giver)
         rule_out(t, viewer, taker, known)
+    was_held = t[ROLE_HELD] & BIT[giver] != 0
+    t[ROLE_HELD] &= ~BIT[giver] & ~BIT[taker]
+    if was_held:
+        t[ROLE_HELD] |= BIT[taker]
     see_roles(t, taker, t[ROLE_OF + taker])
     let_know(t, BIT[giver], taker)
     if was_revealed:

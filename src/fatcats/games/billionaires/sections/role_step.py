@@ -12,7 +12,7 @@ from fatcats.engine.state import MoveList
 from fatcats.engine.step import AutomaticStep, Step
 
 from ..model import events
-from ..model.cells import LEVEL, REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
+from ..model.cells import LEVEL, REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_HELD, ROLE_OF, ROLES_DRAWN
 from ..model.clauses import BG_8_16, BG_8_17
 from ..model.data import NOBODY, SPACES_TO_FILL
 from ..model.moves import DECLINE, DRAW_ROLES, HOLD_ROLE, ITEM, KEEP_NONE, KEEP_ROLE, PUT_BACK
@@ -78,6 +78,8 @@ class RoleReturn(Step[BillionairesTable]):
     def answer(self, t: BillionairesTable, seat: i64, move: i64) -> None:
         t.set_frame(ABOUT, t.about() // LINE)
         t.again()
+        if move == HOLD_ROLE:
+            t[ROLE_HELD] |= BIT[seat]
         if move == PUT_BACK:
             t.emit(events.PUT_ROLE_BACK, seat, role_of(t, seat), 0)
             put_role_back(t, seat)

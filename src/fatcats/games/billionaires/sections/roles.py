@@ -12,7 +12,7 @@ from fatcats.engine.step import Step
 
 from ..knowledge.role_knowledge import all_see_role, see_roles, start_anew
 from ..model import events
-from ..model.cells import REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_OF, ROLES_DRAWN
+from ..model.cells import REFORMIST_HAS_ROLE, REVEALED, ROLE_DECK, ROLE_HELD, ROLE_OF, ROLES_DRAWN
 from ..model.clauses import BG_2_08
 from ..model.data import N_ROLES, NO_ROLE, ROLES_TO_CHOOSE_FROM
 from ..model.moves import ITEM, KEEP_ROLE
@@ -96,6 +96,7 @@ def put_role_back(t: BillionairesTable, seat: i64) -> None:
     """Into the Role deck, Revealed or not. Who saw it there is the caller's business."""
     t.move_all(ROLE_OF + seat, ROLE_DECK)
     t[REVEALED] &= ~BIT[seat]
+    t[ROLE_HELD] &= ~BIT[seat]
 
 
 # --- BG-2.08, BG-2.09: the choice at the start ------------------------------------------------------------------------
