@@ -15,7 +15,7 @@ from fatcats.engine.guide import Guide
 from fatcats.engine.rng import Rng
 from fatcats.engine.table import Table
 from fatcats.search.flat import FlatSearch
-from fatcats.search.settings import AS_GUIDED, NO_LIMIT, Settings
+from fatcats.search.settings import NO_LIMIT, Settings
 
 BATCH = 16  # tries between two looks at the clock, at most: a millisecond
 FRACTIONS = ("seconds", "exploration", "widening", "trust")
@@ -30,7 +30,7 @@ class Plan:
     seconds: float | None = None
     exploration: float = 0.7
     slips: int = 100
-    rollout: int = AS_GUIDED
+    rollout: int = NO_LIMIT
     widening: float = 0.0
     trust: float = 1.0  # in the guide: so many standard errors better must a move be to be preferred to its choice
 

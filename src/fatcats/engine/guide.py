@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
-
-TO_THE_END: Final[i64] = 1_000_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,11 +54,6 @@ class Guide:
     def is_quiet(self, t: Table) -> bool:
         """Is this a moment at which `payoff` says something? Playing on may stop only there."""
         return t.is_over()
-
-    def horizon(self, t: Table) -> i64:
-        """A playout stops at the first quiet moment after so many decisions. The better `payoff` knows what a position
-        is worth, and the less the others play like this guide, the sooner."""
-        return TO_THE_END
 
     def fits(self, t: Table, observer: i64, rng: Rng) -> bool:
         """May the observer use this sampled world? Chance may refuse those that fit badly what was said or done."""

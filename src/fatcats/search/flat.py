@@ -17,7 +17,7 @@ from fatcats.engine.playout import decider
 from fatcats.engine.rng import WORD, Rng, scattered
 from fatcats.engine.state import CLOCK, MAX_MOVES, MoveList
 from fatcats.engine.table import Table
-from fatcats.search.settings import AS_GUIDED, Settings
+from fatcats.search.settings import Settings
 
 TRIES: Final = 20  # worlds that a guide may refuse in a row
 RANKED: Final[i64] = 12  # so many moves are put in the guide's order; the others come after them in any order
@@ -40,7 +40,6 @@ class FlatSearch:
         self.squares: Final = vec[float]([0.0] * MAX_MOVES)
         self.tried: i64 = 0
         self.decisions: i64 = 0
-        self.horizon: i64 = 0
         self.x: i64 = 0
         self.y: i64 = 0
 
@@ -57,9 +56,6 @@ class FlatSearch:
             self.squares[i] = 0.0
         self.tried = 0
         self.decisions = 0
-        self.horizon = self.how.rollout
-        if self.horizon == AS_GUIDED:
-            self.horizon = self.guide.horizon(root)
         self.rank(root, observer, rng)
 
     def fill_arms(self, root: Table, observer: i64) -> None:
@@ -198,7 +194,7 @@ class FlatSearch:
         moves = self.moves
         guide = self.quick
         slips = self.how.slips
-        left = self.horizon
+        left = self.how.rollout
         asked = t.pending()
         while asked != 0 and (left > 0 or not guide.is_quiet(t)):
             seat = decider(asked, rng)

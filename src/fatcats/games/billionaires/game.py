@@ -127,7 +127,8 @@ class BillionairesGame(Game):
     encoding = ENCODING
     orders = ORDERS
     tries = {"strong": 800, "expert": 4_000}
-    search = {"exploration": 0.3, "widening": 0.2, "trust": 0.5}
+    # a turn or two, and then what the position promises
+    search = {"rollout": 40, "exploration": 0.3, "widening": 0.2, "trust": 0.5}
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

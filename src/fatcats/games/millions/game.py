@@ -88,7 +88,7 @@ class MillionsGame(Game):
     encoding = ENCODING
     orders = ORDERS
     tries = {"strong": 60, "expert": 400}
-    search = {"exploration": 0.2, "slips": 30, "widening": 0.5, "trust": 0.0}
+    search = {"rollout": 0, "exploration": 0.2, "slips": 30, "widening": 0.5, "trust": 0.0}  # to the end of the heist
 
     def blank(self, seats: int, options: OptionValues, rng: Rng) -> Table:
         table = blank_table(seats, rng)

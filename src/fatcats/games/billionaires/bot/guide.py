@@ -14,7 +14,7 @@ from fatcats.engine.rng import Rng
 from fatcats.engine.state import MoveList
 from fatcats.engine.table import Table
 
-from ..model.cells import CAPTOR, LEVEL, TROUBLEMAKER, WINNERS
+from ..model.cells import CAPTOR, TROUBLEMAKER, WINNERS
 from ..model.moves import OFFER_SWAP, VERB
 from ..model.steps import ACTION, BRIBE_STEP, CLAIM_CHOICE, DISCARD_DOWN, DRAW_STEP, GAMED_BUY, NEGOTIATION, TURN_END
 from ..model.table import BillionairesTable
@@ -84,12 +84,6 @@ class BillionairesGuide(Guide):
         if table[WINNERS] and not table[WINNERS] & BIT[seat]:
             return consolation(table)
         return win_share(t, seat, seats)
-
-    def horizon(self, t: Table) -> i64:
-        """A turn or two; at Level 2 hardly one, since the others let the Revolution come less often than this guide."""
-        if cast(BillionairesTable, t)[LEVEL] == 2:
-            return 10
-        return 40
 
     def is_quiet(self, t: Table) -> bool:
         return t.is_over() or t.frame(STEP) == DRAW_STEP

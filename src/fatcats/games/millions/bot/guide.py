@@ -91,10 +91,6 @@ class MillionsGuide(Guide):
             chances += exp(float(t[MONEY + other] - t[MONEY + seat]) / spread)
         return 1.0 / chances
 
-    def horizon(self, t: Table) -> i64:
-        """To the end of the heist."""
-        return 0
-
     def is_quiet(self, t: Table) -> bool:
         return t.is_over() or t.frame(STEP) == steps.ROLE_CHOICE
 
