@@ -11,7 +11,7 @@ from fatcats.engine.bits import members
 from fatcats.engine.rng import seeded
 from fatcats.games.billionaires.bot.guide import BillionairesGuide
 from fatcats.games.billionaires.knowledge.invariants import broken_invariants
-from fatcats.games.billionaires.knowledge.role_knowledge import ruled_out
+from fatcats.games.billionaires.knowledge.role_knowledge import rule_out, ruled_out
 from fatcats.games.billionaires.model import cells
 from fatcats.games.billionaires.model.data import CELEBRITY, ROLES
 from fatcats.games.billionaires.model.table import BillionairesTable
@@ -85,6 +85,30 @@ def test_who_has_it_or_knows_where_it_is_suspects_nobody_else() -> None:
     shown = Scenario(*FOUR, level=4).role(B, "Banker").role(C, "Celebrity", revealed=True).turn(A)
     shown.table[cells.ROLE_HELD] = 2**B
     assert set(celebrities(shown, A)) == {C}
+
+
+def test_who_puts_it_back_in_the_next_round_is_suspected_no_more() -> None:
+    s = Scenario(*FOUR, level=4).role(B, "Banker")
+    s.table[cells.ROLE_HELD] = 2**B
+    s.round_end(A).plays(B, "put back")
+    assert s.table[cells.ROLE_HELD] == 0
+
+
+def test_nobody_gets_a_role_in_exchange_that_the_seat_knows_them_not_to_have() -> None:
+    s = Scenario(*FOUR, level=4).role(B, "Gangster").role(C, "Toady").turn(A)
+    s.table[cells.ROLE_HELD] = 2**B
+    banker = 2 ** ROLES.index("Banker")
+    rule_out(s.table, A, C, banker)
+    assert not any(world[cells.ROLE_OF + C] == banker for world in worlds(s.table, A, 3000))
+
+
+def test_while_answers_are_secret_roles_stay_as_they_were_sampled() -> None:
+    """An answer may be a Reveal of just this Role."""
+    s = Scenario(*FOUR, level=4).role(B, "Banker").role(C, "Gangster").policy_change(A)
+    s.table[cells.ROLE_HELD] = 2**B
+    assert s.step() == "insider-window" and celebrities(s, C)[B] == 1.0
+    s.plays(B, "decline")
+    assert s.step() == "insider-window" and celebrities(s, C)[B] < 0.5
 
 
 @pytest.mark.parametrize("extra", ["special_actions", "space_program", "troublemakers"])
